@@ -75,7 +75,11 @@ test('stock is adjusted with a reason, and a count that has not seen a change is
   await count.getByLabel(hy('stock.counted')).fill(String(qty))
   await count.getByRole('button', { name: hy('common.save') }).click()
   await expect(count.getByRole('alert')).toContainText(
-    hy('stock.stale', { count: String(qty - 3) }),
+    hy('stock.stale', {
+      count: String(qty - 3),
+      reason: hy('stock.reasons.damage'),
+      who: demoMember('catalogue').name,
+    }),
   )
   expect((await stockOf(page, oil)).qty).toBe(qty - 3)
   await count.getByRole('button', { name: hy('common.save') }).click()

@@ -42,6 +42,8 @@ export const receiveStock = adminEndpoint({
     reference: Type.Optional(PlainText(maxLengths.reference)),
     /** A call that is repeated answers the receipt of the first one. */
     key: Type.Optional(CallKey),
+    /** True to take in what more came with a supplier's paper that was taken in before; else that is `already_received`. */
+    again: Type.Optional(Type.Boolean()),
     lines: Type.Array(
       Type.Object({
         variant_id: Id,
@@ -52,5 +54,5 @@ export const receiveStock = adminEndpoint({
     ),
   }),
   success: one(Receipt),
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'already_received'],
 })

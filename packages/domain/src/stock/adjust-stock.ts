@@ -29,7 +29,7 @@ export interface Adjustment {
  * Changes a variant's stock by pieces, or to what was counted, and invalidates the page caches. Returns the new stock and the movement;
  * a call that is repeated with its key, since its answer was lost, those of the first one. Refuses with `not_found`, with
  * `validation_failed` for a stock below zero and for fields that the reason does not take, with `conflict` where the key has moved
- * something else, and a count with `stock_changed` and the present stock where it is not the one that was seen.
+ * something else, and a count with `stock_changed`, the present stock and its last movement where it is not the one that was seen.
  */
 export const adjustStock = (
   db: Db | Tx,
@@ -42,7 +42,9 @@ export const adjustStock = (
     const first = key === undefined ? undefined : await movementOf(tx, key)
     if (first) return repeated(first, adjustment)
     if (expected !== undefined && expected !== qty)
-      throw new DomainError('stock_changed', { data: { qty } })
+      throw new DomainError('stock_changed', {
+        data: { qty, ...(await lastMovement(tx, variantId)) },
+      })
     const quantity = set === undefined ? delta! : set - qty
     const [movement] = await moveStock(tx, [{ variantId, quantity }], causeOf(adjustment))
     if (!movement)
@@ -92,6 +94,14 @@ function repeated(first: FirstMovement, { variantId, delta, set, reason }: Adjus
   if (first.variant_id !== variantId || first.reason !== reason || !isSame)
     throw new DomainError('conflict')
   return { qty: first.after, movement_id: first.id }
+}
+
+/** Why a variant's stock changed last, and who changed it; null for buyers and parts of the shop. */
+async function lastMovement(tx: Tx, variantId: number) {
+  const { rows } = await sql<{ reason: string; changed_by: string | null }>`
+    select m.reason, s.name as changed_by from stock_movements m left join staff s on s.id = m.staff_id
+    where m.variant_id = ${variantId} order by m.id desc limit 1`.execute(tx)
+  return rows[0]
 }
 
 async function lockVariant(tx: Tx, id: number): Promise<{ sku: string; qty: number }> {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Receipt } from '@tsiran/contract/admin/stock-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
+import { formatDate, formatTime } from '@tsiran/i18n/dates'
 import { sql } from 'kysely'
 import { DomainError, fieldError } from '../errors.ts'
 import { staffIdOf, type Actor } from '../shared/actor.ts'
@@ -15,6 +16,8 @@ interface Delivery {
   reference?: string | undefined
   /** Of the form that was sent: with the same one a delivery is taken in once. */
   key?: string | undefined
+  /** Whether the supplier's paper may have been taken in before: more came with it. */
+  again?: boolean | undefined
   /** Each becomes a lot; several of one variant are fine. */
   lines: readonly { variant_id: number; qty: number; expires_on?: string | null | undefined }[]
   by: Actor
@@ -23,11 +26,12 @@ interface Delivery {
 /**
  * Takes a supplier's delivery in: a receipt with its lots, and one movement for each variant. Tells the page caches. A call
  * that is repeated with its key, since its answer was lost, returns the receipt of the first one. Refuses with `validation_failed`,
- * with `not_found` where a variant is unknown, and with `conflict` where the key has taken in something else.
+ * with `not_found` where a variant is unknown, with `conflict` where the key has taken in something else, and with `already_received`
+ * where a receipt has the supplier's paper: two people may enter the same one.
  */
 export const receiveStock = (
   db: Db,
-  { supplier, reference = '', key, lines, by }: Delivery,
+  { supplier, reference = '', key, again = false, lines, by }: Delivery,
 ): Promise<Receipt> =>
   inTransaction(db, async (tx) => {
     const from = supplier.trim()
@@ -38,8 +42,9 @@ export const receiveStock = (
     const pieces = new Map<number, number>()
     for (const { variant_id, qty } of lines)
       pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + qty)
-    await lockVariants(tx, [...pieces.keys()])
     const row = { supplier: from, reference: reference.trim() }
+    await lockPaper(tx, row)
+    await lockVariants(tx, [...pieces.keys()])
     const inserted = await tx
       .insertInto('stock_receipts')
       .values({ ...row, key, staff_id: staffIdOf(by) })
@@ -48,6 +53,7 @@ export const receiveStock = (
       .executeTakeFirst()
     if (!inserted) return repeated(tx, key!, { ...row, lines })
     const { id } = inserted
+    if (!again) await refuseAgain(tx, id, row)
     await tx
       .insertInto('stock_lots')
       .values(
@@ -80,6 +86,40 @@ export const receiveStock = (
     })
     return receipt
   })
+
+interface Paper {
+  supplier: string
+  reference: string
+}
+
+/** Deliveries of one paper wait for each other until the transaction ends. */
+async function lockPaper(tx: Tx, { supplier, reference }: Paper): Promise<void> {
+  if (reference === '') return
+  const paper = `receipt of ${supplier} ${reference}`.toLowerCase()
+  await sql`select pg_advisory_xact_lock(hashtext(${paper}))`.execute(tx)
+}
+
+/** Refuses a new receipt where another one has the same paper, with its number, when it was taken in, and by whom. */
+async function refuseAgain(tx: Tx, id: number, { supplier, reference }: Paper): Promise<void> {
+  if (reference === '') return
+  const { rows } = await sql<{ number: number; at: Date; who: string | null }>`
+    select r.id as number, r.at, s.name as who from stock_receipts r left join staff s on s.id = r.staff_id
+    where lower(r.supplier) = lower(${supplier}) and lower(r.reference) = lower(${reference}) and r.id <> ${id}
+    order by r.id desc limit 1`.execute(tx)
+  const [earlier] = rows
+  if (!earlier) return
+  const { number, at, who } = earlier
+  throw new DomainError('already_received', {
+    values: {
+      paper: reference,
+      supplier,
+      number,
+      time: `${formatDate(at)} ${formatTime(at)}`,
+      who: who ?? '–',
+    },
+    data: { receipt_id: number },
+  })
+}
 
 /** The receipt that an earlier call with the key has made of the same delivery. */
 async function repeated(

@@ -96,7 +96,7 @@ test('a count sets the stock that was seen, and is refused with the present one 
   expect(await adjust({ set: 12, expected: 10, reason: 'count' })).toMatchObject({ qty: 12 })
   await expect(adjust({ set: 9, expected: 10, reason: 'count' })).rejects.toMatchObject({
     code: 'stock_changed',
-    details: { data: { qty: 12 } },
+    details: { data: { qty: 12, reason: 'count', changed_by: by.name } },
   })
   expect(await adjust({ set: 12, expected: 12, reason: 'count' })).toMatchObject({ qty: 12 })
   expect((await movementsOf()).map(({ reason, delta }) => [reason, delta])).toEqual([

@@ -120,6 +120,25 @@ test('a delivery whose answer was lost is taken in once, however often and with 
   await expectChain()
 })
 
+test('of two people who take the same paper in at once one does, and the other learns that it is there', async () => {
+  const lines = [{ variant_id: variantId, qty: 10 }]
+  const paper = { supplier: `Ararat ${products}`, reference: 'N-77', lines, by }
+  const calls = [paper, { ...paper, supplier: ` ARARAT ${products}`, reference: 'n-77 ' }]
+  const done = await Promise.allSettled(calls.map((call) => receiveStock(database.db, call)))
+  expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = done.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+  const [first] = done.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(refused.reason).toMatchObject({
+    code: 'already_received',
+    details: { values: { number: first!.id }, data: { receipt_id: first!.id } },
+  })
+  expect(await stock()).toBe(30)
+  // More came with it; and a delivery without a paper is a delivery of its own.
+  await receiveStock(database.db, { ...paper, again: true })
+  for (const _ of [1, 2]) await receiveStock(database.db, { ...paper, reference: '' })
+  expect(await stock()).toBe(60)
+})
+
 test('pieces whose answer was lost move once, however often and in which number they are sent again', async () => {
   const key = 'b'.repeat(32)
   const send = (delta: number) =>

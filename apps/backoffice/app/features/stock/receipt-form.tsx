@@ -6,6 +6,7 @@ import { Panel } from '@tsiran/ui/detail-layout'
 import { Field } from '@tsiran/ui/field'
 import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
 import { callKey } from '../../platform/api/call-key.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -14,6 +15,10 @@ import { addPieces, piecesOf, type ReceiptLine } from './receipt-lines.ts'
 import { useReceive } from './use-receive.ts'
 import { isSaidByFields } from '../../platform/api/said-by-fields.ts'
 import { ReceiptLineList } from './receipt-line-list.tsx'
+
+/** The receipt that has the paper already. */
+const receiptOf = (error: unknown): number | undefined =>
+  isApiError(error) ? (error.data as { receipt_id: number }).receipt_id : undefined
 
 /** Takes a delivery in: who brought it, and what came. */
 export function ReceiptForm() {
@@ -26,8 +31,14 @@ export function ReceiptForm() {
   /** Codes that are being looked up. */
   const [waiting, setWaiting] = useState(0)
   const entry = useRef<HTMLInputElement>(null)
-  const { received, ...write } = useReceive()
+  const { received, sent: refused, ...write } = useReceive()
   const pieces = piecesOf(lines)
+  // The paper that a colleague has taken in, as long as it is the one in the form: the next press takes in what more came with it.
+  const isAgain =
+    isApiError(write.error) &&
+    write.error.code === 'already_received' &&
+    refused?.supplier === supplier.trim() &&
+    refused.reference === paper.trim()
   const fields = isApiError(write.error) ? write.error.fields : {}
   const errorOf = (name: string) => fields[name]?.[0]
   const ready =
@@ -42,6 +53,7 @@ export function ReceiptForm() {
       supplier: supplier.trim(),
       reference: paper.trim(),
       key,
+      ...(isAgain && { again: true }),
       lines: lines.map(({ row, qty, expires }) => ({
         variant_id: row.variant_id,
         qty: qty!,
@@ -96,7 +108,16 @@ export function ReceiptForm() {
         <Notice kind="error">
           {isApiError(write.error) && write.error.code === 'conflict'
             ? t('stock.receivedOtherwise')
-            : failureText(write.error)}
+            : failureText(write.error)}{' '}
+          {isAgain && (
+            <Link
+              to={`/stock/receipts/${receiptOf(write.error)}`}
+              target="_blank"
+              className="underline"
+            >
+              {t('stock.showReceipt')}
+            </Link>
+          )}
         </Notice>
       )}
       <Button
@@ -105,7 +126,7 @@ export function ReceiptForm() {
         disabled={!ready}
         className="justify-self-end max-sm:w-full"
       >
-        {t('stock.receive', { count: pieces })}
+        {t(isAgain ? 'stock.receiveAgain' : 'stock.receive', { count: pieces })}
       </Button>
     </form>
   )

@@ -8,7 +8,9 @@ import { useWrite } from '../../platform/api/use-write.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { stockChanged } from './stock-queries.ts'
 
-/** Takes a delivery in, and opens its receipt. `received` is the receipt's number, null before. */
+type Body = AdminInput<'POST /api/admin/stock/receipts'>['body']
+
+/** Takes a delivery in, and opens its receipt. `received` is the receipt's number, null before; `sent` is what was sent last. */
 export function useReceive() {
   const t = useMessages()
   const toast = useToast()
@@ -19,9 +21,12 @@ export function useReceive() {
   useEffect(() => {
     if (received !== null) void navigate(`/stock/receipts/${received}`, { replace: true })
   }, [received, navigate])
+  const [sent, setSent] = useState<Body>()
   const write = useWrite(
-    (body: AdminInput<'POST /api/admin/stock/receipts'>['body']) =>
-      api('POST /api/admin/stock/receipts', { body }),
+    (body: Body) => {
+      setSent(body)
+      return api('POST /api/admin/stock/receipts', { body })
+    },
     {
       onSuccess: ({ data: { id } }) => {
         toast.success(t('stock.received', { number: id }))
@@ -30,5 +35,5 @@ export function useReceive() {
       },
     },
   )
-  return { ...write, received }
+  return { ...write, received, sent }
 }

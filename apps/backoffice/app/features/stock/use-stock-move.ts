@@ -1,4 +1,5 @@
 import type { AdminInput } from '@tsiran/contract/admin/api'
+import type { StockReason } from '@tsiran/contract/admin/stock-reasons'
 import type { StockRow } from '@tsiran/contract/admin/stock-shapes'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { formatNumber } from '@tsiran/i18n/money'
@@ -19,6 +20,16 @@ interface StockMoveOptions {
   field: keyof Move
   onDone: () => void
 }
+
+/** The present stock, where a count was refused since it has changed, with its last movement. */
+interface StockChange {
+  qty: number
+  reason: StockReason
+  changed_by: string | null
+}
+
+const stockChange = (error: unknown): StockChange | undefined =>
+  isApiError(error) && error.code === 'stock_changed' ? (error.data as StockChange) : undefined
 
 /** Moves a variant's stock. After `stock_changed` the present number is what the next press goes by. */
 export function useStockMove(
@@ -42,14 +53,14 @@ export function useStockMove(
         onDone()
       },
       onError: (error) => {
-        if (isApiError(error) && error.code === 'stock_changed')
-          setSeen((error.data as { qty: number }).qty)
+        const changed = stockChange(error)
+        if (changed) setSeen(changed.qty)
         refresh()
       },
     },
   )
   const { error } = write
-  const isStale = isApiError(error) && error.code === 'stock_changed'
+  const changed = stockChange(error)
   const fields = isApiError(error) ? error.fields : {}
   return {
     run: write.run,
@@ -57,8 +68,12 @@ export function useStockMove(
     /** The stock that the person has been shown. */
     qty: seen,
     /** Why it was not saved; undefined where the field says it. */
-    failure: isStale
-      ? t('stock.stale', { count: formatNumber(seen) })
+    failure: changed
+      ? t('stock.stale', {
+          count: formatNumber(changed.qty),
+          reason: t(`stock.reasons.${changed.reason}`),
+          who: changed.changed_by ?? t('common.theShop'),
+        })
       : error && !isSaidByFields(fields, [field])
         ? isApiError(error) && error.code === 'conflict'
           ? t('stock.movedOtherwise')

@@ -59,7 +59,7 @@ export const stockHandlers: readonly AdminHandler[] = [
     return answerPage(contract.listLots, query, page)
   }),
   adminHandler(receipts.receiveStock, async ({ db }, { body, staff: { by } }) => {
-    const { supplier, reference, key, lines } = body
-    return { data: await receiveStock(db, { supplier, reference, key, lines, by }) }
+    const { supplier, reference, key, again, lines } = body
+    return { data: await receiveStock(db, { supplier, reference, key, again, lines, by }) }
   }),
 ]
