@@ -1,3 +1,4 @@
+// Long because its cases share one shop, whose start is slow.
 import type { Page } from '@playwright/test'
 import { formatMoney } from '@tsiran/i18n/money'
 import { complaints } from './axe.ts'
@@ -207,6 +208,7 @@ const note = (page: Page) => page.getByLabel(t('drafts.note'), { exact: true })
 test('who agrees to be below one minimum is asked again about another', async ({ page }) => {
   const read = await openDraft(page)
   await type(page, boxed)
+  await expect(row(page, boxed)).toBeVisible()
   let minimum = { amount: 20_000, missing: 16_100 }
   await page.route(
     ({ pathname }) => /drafts\/\d+$/.test(pathname),

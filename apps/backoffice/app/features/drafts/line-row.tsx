@@ -6,6 +6,7 @@ import { IconButton } from '@tsiran/ui/icon-button'
 import { QuantityField } from '@tsiran/ui/number-fields/quantity-field'
 import { useState, type KeyboardEvent } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { Contested } from './contested.tsx'
 import { useTyped } from './use-typed.ts'
 import { LineProblem } from './line-problem.tsx'
 
@@ -25,10 +26,11 @@ export function LineRow({ line, onQuantity, onRemove, onKeyDown }: LineRowProps)
   const { name, options, sku, unit_price, earlier_price, total, variant_id, box_qty } = line
   const fullName = [name, options].filter(Boolean).join(', ')
   const [byBox, setByBox] = useState(false)
-  const { shown, change, flush } = useTyped<number | null>(
+  const typed = useTyped<number | null>(
     line.quantity,
     async (pieces) => pieces !== null && (await onQuantity(pieces)),
   )
+  const { shown, change, flush } = typed
   const per = byBox && box_qty !== null ? box_qty : 1
   const toggle = () => {
     // A quantity by the box is full boxes.
@@ -85,6 +87,7 @@ export function LineRow({ line, onQuantity, onRemove, onKeyDown }: LineRowProps)
             )}
           </span>
         )}
+        <Contested typed={typed} theirs={formatNumber(line.quantity)} />
       </td>
       <td
         className={`${cell} whitespace-nowrap text-right font-semibold tabular-nums max-md:order-3 max-md:col-start-2`}

@@ -1,5 +1,6 @@
 import { Field, TextArea } from '@tsiran/ui/field'
 import type { ComponentProps } from 'react'
+import { Contested } from './contested.tsx'
 import { useTyped } from './use-typed.ts'
 
 interface TypedProps {
@@ -14,16 +15,20 @@ type Own = 'value' | 'onChange' | 'onBlur'
 export function TypedField({
   value,
   onSave,
+  className,
   ...field
 }: TypedProps & Omit<ComponentProps<typeof Field>, Own>) {
-  const { shown, change, flush } = useTyped(value, onSave)
+  const typed = useTyped(value, onSave)
   return (
-    <Field
-      {...field}
-      value={shown}
-      onChange={({ target }) => change(target.value)}
-      onBlur={flush}
-    />
+    <div className={className}>
+      <Field
+        {...field}
+        value={typed.shown}
+        onChange={({ target }) => typed.change(target.value)}
+        onBlur={typed.flush}
+      />
+      <Contested typed={typed} theirs={value} />
+    </div>
   )
 }
 
@@ -31,15 +36,19 @@ export function TypedField({
 export function TypedArea({
   value,
   onSave,
+  className,
   ...field
 }: TypedProps & Omit<ComponentProps<typeof TextArea>, Own>) {
-  const { shown, change, flush } = useTyped(value, onSave)
+  const typed = useTyped(value, onSave)
   return (
-    <TextArea
-      {...field}
-      value={shown}
-      onChange={({ target }) => change(target.value)}
-      onBlur={flush}
-    />
+    <div className={className}>
+      <TextArea
+        {...field}
+        value={typed.shown}
+        onChange={({ target }) => typed.change(target.value)}
+        onBlur={typed.flush}
+      />
+      <Contested typed={typed} theirs={value} />
+    </div>
   )
 }

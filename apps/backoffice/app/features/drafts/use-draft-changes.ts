@@ -1,24 +1,24 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminInput } from '@tsiran/contract/admin/api'
+import type { AdminOutput } from '@tsiran/contract/admin/api'
 import type { Draft } from '@tsiran/contract/admin/draft-shapes'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useToast } from '@tsiran/app-kit/browser/toast'
+import { useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { overlaps, type DraftFields } from './draft-overlap.ts'
 import { draftQuery, draftsQuery } from './draft-query.ts'
 
-export type DraftFields = Omit<
-  AdminInput<'PUT /api/admin/drafts/:id'>['body'],
-  'version' | 'locale'
->
+type Pasted = AdminOutput<'POST /api/admin/drafts/:id/paste'>
 /** What to write, made of the draft as it is when its turn comes. */
 export type MakeChange = (draft: Draft) => DraftFields
 
 /**
  * A draft's writes. They run one after the other, each on the answer of the one before, so that nobody waits for the server while
- * typing. On a version conflict the other person's draft is shown, with an error for the refused write.
+ * typing. Where a colleague has changed other parts of the draft, the write is made anew on theirs; where it was the same part, theirs
+ * is shown, with an error for the refused write. `lost` are the writes that came after a colleague had discarded the draft.
  */
 export function useDraftChanges(id: number) {
   const t = useMessages()
@@ -27,6 +27,7 @@ export function useDraftChanges(id: number) {
   const failureText = useFailureText()
   const { queryKey } = draftQuery(id)
   const params = { id }
+  const [lost, setLost] = useState<readonly MakeChange[]>([])
   const take = (draft: Draft) => void queries.setQueryData(queryKey, draft)
   /** The present draft; a reading under way would bring an older one. */
   const present = async () => {
@@ -37,35 +38,61 @@ export function useDraftChanges(id: number) {
     const conflict = versionConflict<Draft>(error)
     if (conflict) {
       take(conflict.current)
-      toast.error(t('drafts.conflict', { who: conflict.changed_by ?? '–' }))
+      toast.error(t('drafts.conflict', { who: conflict.changed_by ?? t('common.theShop') }))
     } else if (isApiError(error) && error.code === 'cart_changed') {
       take(error.data as Draft)
       toast.error(t('drafts.changed'))
+    } else if (isApiError(error) && error.code === 'conflict') {
+      void sayPlaced().catch(() => toast.error(failureText(error)))
+    } else if (isApiError(error) && error.status === 404) {
+      // The page says it for as long as it is open.
+      void queries.invalidateQueries({ queryKey })
     } else {
       toast.error(failureText(error))
       void queries.invalidateQueries({ queryKey })
     }
   }
+  const sayPlaced = async () => {
+    const { order_id } = await queries.fetchQuery({ ...draftQuery(id), staleTime: 0 })
+    toast.error(t('drafts.placedMeanwhile', { number: order_id ?? '–' }))
+  }
+  /** Makes a change of the present draft and sends it; again where a colleague was first with something else. */
+  const send = async (make: MakeChange, draft: Draft): Promise<Draft> => {
+    const fields = make(draft)
+    try {
+      const body = { ...fields, version: draft.version }
+      return (await api('PUT /api/admin/drafts/:id', { params, body })).data
+    } catch (error) {
+      const conflict = versionConflict<Draft>(error)
+      if (!conflict || overlaps(fields, draft, conflict.current)) throw error
+      toast.info(t('drafts.merged', { who: conflict.changed_by ?? t('common.theShop') }))
+      take(conflict.current)
+      return send(make, conflict.current)
+    }
+  }
+  /** What is pasted adds up with whatever a colleague has changed. */
+  const pasteInto = async (text: string, { version }: Draft): Promise<Pasted> => {
+    try {
+      return await api('POST /api/admin/drafts/:id/paste', { params, body: { text, version } })
+    } catch (error) {
+      const conflict = versionConflict<Draft>(error)
+      if (!conflict) throw error
+      return pasteInto(text, conflict.current)
+    }
+  }
   const shared = { scope: { id: queryKey.join('-') }, mutationKey: queryKey, onError }
   const change = useMutation({
     ...shared,
-    mutationFn: async (make: MakeChange) => {
-      const draft = await present()
-      return (
-        await api('PUT /api/admin/drafts/:id', {
-          params,
-          body: { ...make(draft), version: draft.version },
-        })
-      ).data
-    },
+    mutationFn: async (make: MakeChange) => send(make, await present()),
     onSuccess: take,
+    onError: (error: unknown, make) => {
+      if (isApiError(error) && error.status === 404) setLost((earlier) => [...earlier, make])
+      onError(error)
+    },
   })
   const paste = useMutation({
     ...shared,
-    mutationFn: async (text: string) => {
-      const { version } = await present()
-      return api('POST /api/admin/drafts/:id/paste', { params, body: { text, version } })
-    },
+    mutationFn: async (text: string) => pasteInto(text, await present()),
     onSuccess: ({ data }) => take(data),
   })
   const place = useMutation({
@@ -94,7 +121,7 @@ export function useDraftChanges(id: number) {
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: draftsQuery.queryKey }),
   })
-  return { change, paste, place, discard, busy: useIsMutating({ mutationKey: queryKey }) > 0 }
+  return { change, paste, place, discard, lost, busy: useIsMutating({ mutationKey: queryKey }) > 0 }
 }
 
 export type DraftChanges = ReturnType<typeof useDraftChanges>

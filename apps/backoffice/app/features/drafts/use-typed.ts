@@ -8,18 +8,30 @@ export interface Typed<T> {
   change: (value: T) => void
   /** Sends at once what waits. */
   flush: () => void
+  /** A colleague has saved the same meanwhile: what is typed stays, and is not sent before somebody decides. */
+  isContested: boolean
+  keepMine: () => void
+  takeTheirs: () => void
 }
 
 interface Typing<T> {
   value: T
-  /** `failed` waits to be sent again, `refused` until the field is left. */
-  state: 'waits' | 'sent' | 'saved' | 'failed' | 'refused'
+  /** `failed` waits to be sent again, `refused` until the field is left, `contested` for a decision; `ended` has nowhere to go. */
+  state: 'waits' | 'sent' | 'saved' | 'failed' | 'refused' | 'contested' | 'ended'
   /** What the server had when it was saved. */
   over?: T
 }
 
 /** A pause of so many milliseconds in the typing sends what is typed; what failed is sent again after a longer one. */
 const pauseMs = { waits: 400, failed: 4000 } as const
+
+const settled: ReadonlySet<string> = new Set(['sent', 'saved', 'contested', 'ended'])
+
+/** A draft that was placed or discarded takes nothing more. */
+function stateAfter(error: unknown): 'failed' | 'refused' | 'ended' {
+  if (!isApiError(error) || error.status >= 500) return 'failed'
+  return ['not_found', 'conflict'].includes(error.code) ? 'ended' : 'refused'
+}
 
 /** A field that saves itself: after a pause in the typing, when it is left, and when the page is. */
 export function useTyped<T>(value: T, save: (value: T) => Promise<unknown>): Typed<T> {
@@ -29,7 +41,7 @@ export function useTyped<T>(value: T, save: (value: T) => Promise<unknown>): Typ
     present.current = value
   })
   const flush = () => {
-    if (!typing || typing.state === 'sent' || typing.state === 'saved') return
+    if (!typing || settled.has(typing.state)) return
     const sent: Typing<T> = { value: typing.value, state: 'sent' }
     setTyping(sent)
     // More may have been typed since: the answer is not about that.
@@ -37,9 +49,10 @@ export function useTyped<T>(value: T, save: (value: T) => Promise<unknown>): Typ
     save(sent.value).then(
       () => end({ ...sent, state: 'saved', over: present.current }),
       (error: unknown) => {
-        // Where a colleague was first, theirs is shown.
-        if (versionConflict(error)) end()
-        else end({ ...sent, state: isApiError(error) && error.status < 500 ? 'refused' : 'failed' })
+        if (versionConflict(error))
+          // More that was typed since would overwrite theirs as well.
+          setTyping((now) => now && { value: now.value, state: 'contested' })
+        else end({ ...sent, state: stateAfter(error) })
       },
     )
   }
@@ -54,7 +67,14 @@ export function useTyped<T>(value: T, save: (value: T) => Promise<unknown>): Typ
   const isOver = !typing || (typing.state === 'saved' && typing.over !== value)
   return {
     shown: isOver ? value : typing.value,
-    change: (next) => setTyping({ value: next, state: 'waits' }),
+    change: (next) =>
+      setTyping((now) => ({
+        value: next,
+        state: now?.state === 'contested' ? 'contested' : 'waits',
+      })),
     flush,
+    isContested: typing?.state === 'contested',
+    keepMine: () => setTyping((now) => now && { value: now.value, state: 'waits' }),
+    takeTheirs: () => setTyping(undefined),
   }
 }

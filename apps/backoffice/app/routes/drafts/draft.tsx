@@ -8,6 +8,7 @@ import { Skeleton } from '@tsiran/ui/skeleton'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { BuyerPanel } from '../../features/drafts/buyer-panel.tsx'
+import { DiscardedNote } from '../../features/drafts/discarded-note.tsx'
 import { draftQuery } from '../../features/drafts/draft-query.ts'
 import { LinesPanel } from '../../features/drafts/lines-panel.tsx'
 import { MethodsPanel } from '../../features/drafts/methods-panel.tsx'
@@ -23,12 +24,13 @@ export default function Draft() {
   const t = useMessages()
   const id = Number(useParams()['draftId'])
   const draft = useQuery(draftQuery(id))
-  if (draft.isError && isApiError(draft.error) && draft.error.status < 500) return <NotFound />
+  const status = isApiError(draft.error) ? draft.error.status : undefined
+  if (!draft.data && status !== undefined && status < 500) return <NotFound />
   if (draft.data?.order_id) return <Navigate to={placedOrderPath(draft.data.order_id)} replace />
   return (
     <>
       {draft.data ? (
-        <OpenDraft key={id} draft={draft.data} />
+        <OpenDraft key={id} draft={draft.data} isDiscarded={status === 404} />
       ) : (
         <Page title={t('drafts.title')}>
           {draft.isError ? (
@@ -42,18 +44,25 @@ export default function Draft() {
   )
 }
 
-function OpenDraft({ draft }: { draft: DraftData }) {
+interface OpenDraftProps {
+  draft: DraftData
+  /** A colleague has discarded it: what there was stays to be read, and to begin with again. */
+  isDiscarded: boolean
+}
+
+function OpenDraft({ draft, isDiscarded }: OpenDraftProps) {
   const t = useMessages()
   const toast = useToast()
   const navigate = useNavigate()
   const changes = useDraftChanges(draft.id)
-  const { place, discard, busy } = changes
+  const { place, discard, lost, busy } = changes
   /** Drams of the minimum that the person agrees to be below; another district may have another one. */
   const [agreed, setAgreed] = useState<number>()
   const isSmall = (draft.minimum?.missing ?? 0) > 0
   const belowMinimum = isSmall && agreed === draft.minimum?.amount
   const placeNow = () => {
-    if (draft.missing.length > 0 || place.isPending || (isSmall && !belowMinimum)) return
+    if (isDiscarded || draft.missing.length > 0 || place.isPending || (isSmall && !belowMinimum))
+      return
     // A field that is being typed in sends its text first.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     place.mutate(
@@ -87,6 +96,7 @@ function OpenDraft({ draft }: { draft: DraftData }) {
       actions={
         <Button
           variant="quiet"
+          disabled={isDiscarded}
           loading={discard.isPending}
           onClick={() =>
             discard.mutate(undefined, {
@@ -98,8 +108,12 @@ function OpenDraft({ draft }: { draft: DraftData }) {
         </Button>
       }
     >
+      {isDiscarded && <DiscardedNote draft={draft} lost={lost} />}
       {/* On a phone one column, whose last part, the sums, stays at the lower edge. */}
-      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <fieldset
+        disabled={isDiscarded}
+        className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
+      >
         <div className="contents min-w-0 gap-5 lg:grid">
           <LinesPanel draft={draft} changes={changes} />
           <div className="max-lg:order-1">
@@ -119,7 +133,7 @@ function OpenDraft({ draft }: { draft: DraftData }) {
             />
           </div>
         </aside>
-      </div>
+      </fieldset>
     </Page>
   )
 }
