@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import type { RouteRow } from '@tsiran/contract/admin/route-shapes'
 import { Button } from '@tsiran/ui/button'
 import { FieldFrame } from '@tsiran/ui/field'
@@ -6,6 +7,7 @@ import { Select } from '@tsiran/ui/select'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../platform/api/admin-client.ts'
+import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { couriersQuery, deliveriesKey, routePath } from './delivery-queries.ts'
@@ -21,10 +23,16 @@ interface PlanFormProps {
 export function PlanForm({ day, routes, orderIds, onDone }: PlanFormProps) {
   const t = useMessages()
   const navigate = useNavigate()
+  const failureText = useFailureText()
   const { data: couriers = [], isSuccess } = useQuery(couriersQuery)
   const [target, setTarget] = useState('')
   const open = routes.filter(({ state }) => state !== 'done')
-  const chosen = target || (couriers[0] ? `courier-${couriers[0].id}` : '')
+  const targets = [
+    ...couriers.map(({ id }) => `courier-${id}`),
+    ...open.map(({ id }) => `route-${id}`),
+  ]
+  // A route that was deleted or ended meanwhile is offered no more.
+  const chosen = targets.includes(target) ? target : (targets[0] ?? '')
   const act = useAct(
     async () => {
       const [kind, id] = chosen.split('-')
@@ -44,6 +52,8 @@ export function PlanForm({ day, routes, orderIds, onDone }: PlanFormProps) {
     },
     {
       refresh: [deliveriesKey],
+      failureText: (error) =>
+        isApiError(error) && error.status === 404 ? t('deliveries.routeGone') : failureText(error),
       onDone: ({ data }) => {
         onDone()
         void navigate(routePath(data))

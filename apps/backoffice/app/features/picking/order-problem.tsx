@@ -22,6 +22,8 @@ export function OrderProblem({ picking, problem, box }: OrderProblemProps) {
     const name = picking.lines.find(({ id }) => id === problem.lineId)?.name ?? ''
     return <Notice kind="error">{say(`${name}: ${problem.text}`)}</Notice>
   }
+  if (problem?.reason === 'taken' && picking.picker && !picking.mine)
+    return <Notice kind="error">{say(t('picking.takenBy', { name: picking.picker.name }))}</Notice>
   if (problem && !picking.mine)
     return <Notice kind="error">{say(t(`picking.problem.${problem.reason}`))}</Notice>
   return picking.picker && !picking.mine ? (

@@ -8,6 +8,7 @@ import { useAct } from '../../platform/api/use-act.ts'
 import { ordersKey } from '../orders/order-queries.ts'
 import { useCan } from '../session/me-query.ts'
 import { pickingKey, pickingQuery } from './picking-queries.ts'
+import { useRefusalText } from './refusal-text.ts'
 
 type Step = 'claim' | 'take_over' | 'finish' | 'release'
 
@@ -37,6 +38,7 @@ export function PickingSteps({ picking, open, waiting }: PickingStepsProps) {
   const { order_id, state, mine, status, settled } = picking
   const step = useAct((name: Step) => call(order_id, name), {
     refresh: [pickingKey, ordersKey],
+    failureText: useRefusalText(),
     onDone: ({ data }) => queries.setQueryData(pickingQuery(order_id).queryKey, data),
   })
   if (!can('picking.write') || !['pending', 'processing'].includes(status)) return null

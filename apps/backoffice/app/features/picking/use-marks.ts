@@ -7,17 +7,13 @@ import { isFinalRefusal } from '../../platform/api/final-refusal.ts'
 import { useMe } from '../session/me-query.ts'
 import { addMark, dropMarks, markStore, readMarks, type QueuedMark } from './mark-queue.ts'
 import { pickingKey } from './picking-queries.ts'
+import { refusalOf } from './refusal-text.ts'
 import { showPicking } from './show-picking.ts'
 
 const retryMs = 4000
 
 /** Why marks of an order were not accepted: another's change of it, or the server's words about one line. */
 export type MarkProblem = { reason: PickingRefusal } | { lineId: number; text: string }
-
-const reasonOf = (error: unknown): PickingRefusal | undefined =>
-  isApiError(error) && error.code === 'conflict'
-    ? (error.data as { reason?: PickingRefusal } | undefined)?.reason
-    : undefined
 
 /** The marks of orders that wait on this device; all marks are sent in their sequence as soon as the server is reached. */
 export function useMarks(orderIds: readonly number[]) {
@@ -42,7 +38,7 @@ export function useMarks(orderIds: readonly number[]) {
           dropMarks(store, (one) => one.key === key)
         } catch (error) {
           if (!isFinalRefusal(error)) return
-          const reason = reasonOf(error)
+          const { reason } = refusalOf(error)
           // Whoever lost the order has nothing more to say about it.
           dropMarks(store, (one) => (reason ? one.orderId === order_id : one.key === key))
           const problem = reason

@@ -12,6 +12,8 @@ interface ActOptions<R> {
   onDone?: (result: R) => void
   /** True where the form shows the refusal itself. */
   quiet?: boolean
+  /** The toast of a refusal, where the server's sentence does not say enough. */
+  failureText?: (error: unknown) => string
 }
 
 /** The person was asked to confirm who they are, and declined: they know why nothing happened. */
@@ -30,7 +32,7 @@ const isOutdated = (error: unknown) =>
  */
 export function useAct<V = void, R = unknown>(
   call: (values: V) => Promise<R>,
-  { done, refresh = [], onDone, quiet }: ActOptions<R> = {},
+  { done, refresh = [], onDone, quiet, failureText: own }: ActOptions<R> = {},
 ) {
   const queries = useQueryClient()
   const toast = useToast()
@@ -46,7 +48,7 @@ export function useAct<V = void, R = unknown>(
       await readAgain()
     },
     onError: async (error) => {
-      if (!quiet && !isDeclined(error)) toast.error(failureText(error))
+      if (!quiet && !isDeclined(error)) toast.error((own ?? failureText)(error))
       if (isOutdated(error)) await readAgain()
     },
     onSettled: (_result, _error, values) => void busy.current.delete(keyOf(values)),
