@@ -1,3 +1,4 @@
+// Long because a bulk edit is asked, previewed, applied, taken back, and typed into a grid.
 import type { Locator, Page } from '@playwright/test'
 import type { AdminProduct } from '@tsiran/contract/admin/product-shapes'
 import { perLocale } from '@tsiran/contract/map-text'
@@ -48,6 +49,15 @@ test('prices of chosen products are raised together after a preview, and taken b
     540, 1070,
   ])
   await dialog.getByRole('button', { name: t('bulk.revert') }).click()
+  const question = page.getByRole('dialog', { name: t('bulk.revertTitle') })
+  await expect(question).toContainText(t('bulk.revertNote', { count: 2 }))
+  expect([await priceOf(page, products[0]!), await priceOf(page, products[1]!)]).toEqual([
+    540, 1070,
+  ])
+  await question.getByRole('button', { name: t('bulk.cancel') }).click()
+  await expect(question).toBeHidden()
+  await dialog.getByRole('button', { name: t('bulk.revert') }).click()
+  await question.getByRole('button', { name: t('bulk.revert') }).click()
   await expect(dialog.getByText(t('bulk.revertedCount', { count: 2 }))).toBeVisible()
   expect([await priceOf(page, products[0]!), await priceOf(page, products[1]!)]).toEqual([
     505, 1000,
@@ -88,6 +98,8 @@ test('an option of an attribute is added to chosen products, and taken back', as
   await expect(dialog.getByText(t('bulk.applied', { count: 2 }))).toBeVisible()
   for (const product of products) expect(await optionsOf(product)).toEqual([option.id])
   await dialog.getByRole('button', { name: t('bulk.revert') }).click()
+  const question = page.getByRole('dialog', { name: t('bulk.revertTitle') })
+  await question.getByRole('button', { name: t('bulk.revert') }).click()
   await expect(dialog.getByText(t('bulk.revertedCount', { count: 2 }))).toBeVisible()
   for (const product of products) expect(await optionsOf(product)).toEqual([])
 })

@@ -129,6 +129,8 @@ export async function raisePrices(owner: Person): Promise<void> {
   await owner.check(page.getByRole('table').getByRole('checkbox').first())
   await raise()
   await owner.click(dialog.getByRole('button', { name: t('bulk.revert') }))
+  const question = page.getByRole('dialog', { name: t('bulk.revertTitle') })
+  await owner.click(question.getByRole('button', { name: t('bulk.revert') }))
   await expect(dialog.getByText(t('bulk.revertedCount', { count: 40 }))).toBeVisible()
   await owner.click(dialog.getByRole('button', { name: t('bulk.close') }).last())
   await raise()

@@ -55,7 +55,10 @@ export function BulkOutcome({ outcome, onEnd }: BulkOutcomeProps) {
       )}
       {result.change_set_id !== null && result.applied > 0 && (
         <div>
-          <RevertButton id={result.change_set_id} />
+          <RevertButton
+            id={result.change_set_id}
+            note={t('bulk.revertNote', { count: result.applied })}
+          />
         </div>
       )}
     </div>

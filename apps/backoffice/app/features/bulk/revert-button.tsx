@@ -32,12 +32,12 @@ function whyLeft({ field, product_id, variant_id }: ShownChange): AdminMessageKe
 interface RevertProps {
   id: number
   /** What the revert does, to be confirmed before. */
-  note?: string
+  note: string
   /** Whether the set is reverted already: then there is no button. */
   done?: boolean
 }
 
-/** Takes a change set back, and lists the fields that stay, with the reasons. */
+/** Takes a change set back after a question, and lists the fields that stay, with the reasons. */
 export function RevertButton({ id, note, done = false }: RevertProps) {
   const t = useMessages()
   const queries = useQueryClient()
@@ -61,11 +61,7 @@ export function RevertButton({ id, note, done = false }: RevertProps) {
   if (!outcome)
     return done ? null : (
       <>
-        <Button
-          variant="secondary"
-          loading={revert.isPending}
-          onClick={() => (note === undefined ? start() : setIsAsking(true))}
-        >
+        <Button variant="secondary" loading={revert.isPending} onClick={() => setIsAsking(true)}>
           {t('bulk.revert')}
         </Button>
         <Dialog open={isAsking} onClose={() => setIsAsking(false)} title={t('bulk.revertTitle')}>
