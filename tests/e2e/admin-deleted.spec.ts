@@ -34,9 +34,10 @@ async function typeOverDeleted(page: Page, path: string, label: string): Promise
   await expect(alert(page)).toHaveText(t('common.deletedMeanwhile'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(field).toHaveValue('Իմ գրածը')
+  // Where the message is: the head of the page may be far away.
   await page
+    .getByRole('region', { name: t('blocks.saveBar.region') })
     .getByRole('button', { name: t('content.restore'), exact: true })
-    .first()
     .click()
   await expect(alert(page)).toHaveCount(0)
   await expect(field).toBeEnabled()

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { useBlockTexts } from '../block-texts.tsx'
 import { Button } from '../button.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.tsx'
@@ -14,6 +14,8 @@ export interface SaveBarProps {
   pending?: boolean
   /** Why the last save failed. */
   error?: string | null
+  /** A button that helps where it failed. */
+  remedy?: ReactNode
   /** Somebody else saved in between. */
   conflict?: SaveConflict | null
   /** Let go where a save itself leads to another page. */
@@ -33,6 +35,7 @@ export function SaveBar({
   onDiscard,
   pending = false,
   error,
+  remedy,
   conflict,
   guarded = true,
 }: SaveBarProps) {
@@ -78,6 +81,7 @@ export function SaveBar({
                 {error}
               </p>
             )}
+            {error && remedy}
           </div>
           <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
             <Button variant="quiet" onClick={onDiscard} disabled={pending}>

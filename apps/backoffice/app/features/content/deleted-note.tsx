@@ -11,24 +11,31 @@ interface DeletedNoteProps {
 }
 
 /** Says on a deleted thing's page that it is, and takes it back. */
-export function DeletedNote({ kind, thing: { id, version, deleted_at }, name }: DeletedNoteProps) {
+export function DeletedNote(props: DeletedNoteProps) {
   const t = useMessages()
-  const mayWrite = useCan()('content.write')
-  const { run, pending } = useThingActs(kind)
-  if (deleted_at === null) return null
+  if (props.thing.deleted_at === null) return null
   return (
     <Notice kind="warning">
       <p>{t('content.deletedNote')}</p>
-      {mayWrite && (
-        <Button
-          variant="secondary"
-          className="mt-2"
-          loading={pending}
-          onClick={() => run('restore', { id, version, name })}
-        >
-          {t('content.restore')}
-        </Button>
-      )}
+      <RestoreThing {...props} />
     </Notice>
+  )
+}
+
+/** Takes a deleted thing back; nothing where it is not deleted. */
+export function RestoreThing({ kind, thing: { id, version, deleted_at }, name }: DeletedNoteProps) {
+  const t = useMessages()
+  const mayWrite = useCan()('content.write')
+  const { run, pending } = useThingActs(kind)
+  if (deleted_at === null || !mayWrite) return null
+  return (
+    <Button
+      variant="secondary"
+      className="mt-2"
+      loading={pending}
+      onClick={() => run('restore', { id, version, name })}
+    >
+      {t('content.restore')}
+    </Button>
   )
 }

@@ -11,7 +11,7 @@ import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
 import { useParams } from 'react-router'
 import { contentChanged, pageQuery } from '../../features/content/content-queries.ts'
-import { DeletedNote } from '../../features/content/deleted-note.tsx'
+import { DeletedNote, RestoreThing } from '../../features/content/deleted-note.tsx'
 import { RemovedNote } from '../../features/content/removed-note.tsx'
 import { RichTextField } from '../../features/editor/rich-text-field.tsx'
 import { ThingHistory } from '../../features/history/thing-history.tsx'
@@ -60,6 +60,7 @@ const valuesOf = ({ title, html, meta_title, meta_description, hidden }: AdminPa
 
 function PageForm({ page }: { page: AdminPage }) {
   const t = useMessages()
+  const locale = useLocale()
   const mayWrite = useCan()('content.write')
   const disabled = !mayWrite || page.deleted_at !== null
   const { id, path, fixed, logos } = page
@@ -137,7 +138,10 @@ function PageForm({ page }: { page: AdminPage }) {
         </Panel>
         <ThingHistory type="page" id={id} />
       </DetailLayout>
-      <SaveBar {...bar} />
+      <SaveBar
+        {...bar}
+        remedy={<RestoreThing kind="pages" thing={page} name={page.title[locale]} />}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { maxContentTexts } from '@tsiran/contract/admin/content-shapes'
 import type { AdminPost } from '@tsiran/contract/admin/post-shapes'
 import { locales } from '@tsiran/contract/locale'
@@ -5,6 +6,7 @@ import { postPath } from '@tsiran/contract/shop-paths'
 import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'
 import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
+import { RestoreThing } from '../../features/content/deleted-note.tsx'
 import { RemovedNote } from '../../features/content/removed-note.tsx'
 import { RichTextField } from '../../features/editor/rich-text-field.tsx'
 import { ThingHistory } from '../../features/history/thing-history.tsx'
@@ -18,6 +20,7 @@ import { usePostForm } from './use-post-form.tsx'
 /** Everything that the staff writes of a post. */
 export function PostForm({ post }: { post: AdminPost }) {
   const t = useMessages()
+  const locale = useLocale()
   const mayWrite = useCan()('content.write')
   const disabled = !mayWrite || post.deleted_at !== null
   const form = usePostForm(post)
@@ -78,7 +81,10 @@ export function PostForm({ post }: { post: AdminPost }) {
         </Panel>
         <ThingHistory type="post" id={post.id} />
       </DetailLayout>
-      <SaveBar {...bar} />
+      <SaveBar
+        {...bar}
+        remedy={<RestoreThing kind="posts" thing={post} name={post.title[locale]} />}
+      />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
 import { Text3Field } from '@tsiran/ui/text3/text3-field'
 import { useParams } from 'react-router'
 import { contentChanged, slideQuery } from '../../features/content/content-queries.ts'
-import { DeletedNote } from '../../features/content/deleted-note.tsx'
+import { DeletedNote, RestoreThing } from '../../features/content/deleted-note.tsx'
 import { SlidePreview } from '../../features/content/slide-preview.tsx'
 import { ThingState } from '../../features/content/thing-state.tsx'
 import { ThingHistory } from '../../features/history/thing-history.tsx'
@@ -59,6 +59,7 @@ const valuesOf = ({ title, content, link_label, path, image, active }: AdminSlid
 
 function SlideForm({ slide }: { slide: AdminSlide }) {
   const t = useMessages()
+  const locale = useLocale()
   const mayWrite = useCan()('content.write')
   const disabled = !mayWrite || slide.deleted_at !== null
   const { id } = slide
@@ -137,7 +138,10 @@ function SlideForm({ slide }: { slide: AdminSlide }) {
         <SlidePreview slide={values} />
         <ThingHistory type="slide" id={id} />
       </DetailLayout>
-      <SaveBar {...bar} />
+      <SaveBar
+        {...bar}
+        remedy={<RestoreThing kind="sliders" thing={slide} name={slide.title[locale]} />}
+      />
     </>
   )
 }

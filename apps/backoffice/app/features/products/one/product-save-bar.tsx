@@ -9,6 +9,7 @@ import { isDeletedConflict, useDeletedText } from '../../../platform/api/use-del
 import { versionConflict } from '../../../platform/api/version-conflict.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { productParts, productValues, type ProductPart } from './product-values.ts'
+import { RestoreButton } from './restore-button.tsx'
 import type { ProductForm } from './use-product-form.ts'
 import { usePartNames } from './use-part-names.ts'
 import { usePartText } from './use-part-text.tsx'
@@ -69,6 +70,7 @@ export function ProductSaveBar({ form: product }: { form: ProductForm }) {
           ? (deletedText ?? failureText(product.error))
           : null
       }
+      remedy={deletedText && product.stored && <RestoreButton product={product.stored} />}
       conflict={
         conflict &&
         theirs && {
