@@ -9,7 +9,7 @@ import { wantedLines } from './draft-lines.ts'
 import type { DraftFields } from './draft-overlap.ts'
 import { draftsQuery } from './draft-query.ts'
 import { draftPath } from './paths.ts'
-import type { MakeChange } from './use-draft-changes.ts'
+import type { LostWrite } from './use-draft-changes.ts'
 
 /** Fields that make the same draft anew; a slot that nobody may choose any more is left out. */
 function fieldsOf(draft: Draft): DraftFields {
@@ -28,11 +28,13 @@ function fieldsOf(draft: Draft): DraftFields {
   }
 }
 
+const focus = (note: HTMLElement | null) => note?.focus()
+
 interface DiscardedNoteProps {
   /** As it was read last. */
   draft: Draft
-  /** Changes that came after it was discarded. */
-  lost: readonly MakeChange[]
+  /** What came after it was discarded. */
+  lost: readonly LostWrite[]
 }
 
 /** Says that a colleague has discarded the draft, and begins the same again with what was typed meanwhile. */
@@ -42,9 +44,17 @@ export function DiscardedNote({ draft, lost }: DiscardedNoteProps) {
   const begin = useAct(
     async () => {
       let { data } = await api('POST /api/admin/drafts', { body: fieldsOf(draft) })
-      for (const make of lost) {
-        const body = { ...make(data), version: data.version }
-        data = (await api('PUT /api/admin/drafts/:id', { params: { id: data.id }, body })).data
+      const params = { id: data.id }
+      for (const write of lost) {
+        const { version } = data
+        const answer =
+          typeof write === 'string'
+            ? await api('POST /api/admin/drafts/:id/paste', {
+                params,
+                body: { text: write, version },
+              })
+            : await api('PUT /api/admin/drafts/:id', { params, body: { ...write(data), version } })
+        data = answer.data
       }
       return data
     },
@@ -54,7 +64,12 @@ export function DiscardedNote({ draft, lost }: DiscardedNoteProps) {
     },
   )
   return (
-    <div className="mb-5 grid justify-items-start gap-3">
+    <div
+      // The field that was typed in is closed: whoever typed far below is led to the reason.
+      ref={focus}
+      tabIndex={-1}
+      className="mb-5 grid scroll-mt-24 justify-items-start gap-3 outline-none"
+    >
       <Notice kind="error">{t('drafts.discarded')}</Notice>
       <Button loading={begin.isPending} onClick={() => begin.mutate()}>
         {t('drafts.beginAgain')}

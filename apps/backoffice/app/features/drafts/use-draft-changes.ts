@@ -14,6 +14,8 @@ import { draftQuery, draftsQuery } from './draft-query.ts'
 type Pasted = AdminOutput<'POST /api/admin/drafts/:id/paste'>
 /** What to write, made of the draft as it is when its turn comes. */
 export type MakeChange = (draft: Draft) => DraftFields
+/** A change, or a pasted text, that found no draft any more. */
+export type LostWrite = MakeChange | string
 
 /**
  * A draft's writes. They run one after the other, each on the answer of the one before, so that nobody waits for the server while
@@ -27,7 +29,10 @@ export function useDraftChanges(id: number) {
   const failureText = useFailureText()
   const { queryKey } = draftQuery(id)
   const params = { id }
-  const [lost, setLost] = useState<readonly MakeChange[]>([])
+  const [lost, setLost] = useState<readonly LostWrite[]>([])
+  const lose = (error: unknown, write: LostWrite) => {
+    if (isApiError(error) && error.status === 404) setLost((earlier) => [...earlier, write])
+  }
   const take = (draft: Draft) => void queries.setQueryData(queryKey, draft)
   /** The present draft; a reading under way would bring an older one. */
   const present = async () => {
@@ -86,7 +91,7 @@ export function useDraftChanges(id: number) {
     mutationFn: async (make: MakeChange) => send(make, await present()),
     onSuccess: take,
     onError: (error: unknown, make) => {
-      if (isApiError(error) && error.status === 404) setLost((earlier) => [...earlier, make])
+      lose(error, make)
       onError(error)
     },
   })
@@ -94,6 +99,10 @@ export function useDraftChanges(id: number) {
     ...shared,
     mutationFn: async (text: string) => pasteInto(text, await present()),
     onSuccess: ({ data }) => take(data),
+    onError: (error: unknown, text) => {
+      lose(error, text)
+      onError(error)
+    },
   })
   const place = useMutation({
     ...shared,
