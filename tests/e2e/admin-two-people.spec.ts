@@ -92,16 +92,26 @@ test('a draft that a colleague has discarded is begun again with what was typed 
 }) => {
   const id = await openDraft(page)
   await write('DELETE', `drafts/${id}?version=${(await read(id)).version}`)
-  await type(page, t('drafts.note'), 'Չկորցնել')
+  const entry = page.getByRole('combobox', { name: t('drafts.addLine') })
+  await field(page, t('drafts.note')).fill('Չկորցնել')
+  await entry.fill('ALC-003 2')
+  await entry.press('Enter')
   await expect(page.getByText(t('drafts.discarded'))).toBeVisible()
   await expect(field(page, t('drafts.note'))).toHaveValue('Չկորցնել')
   await expect(field(page, t('drafts.note'))).toBeDisabled()
+  await expect(page.getByText(t('drafts.discarded'))).toBeInViewport()
   expect(await complaints(page)).toEqual([])
   await button(page, t('drafts.beginAgain')).click()
   await expect(page).not.toHaveURL(new RegExp(`/${id}$`))
   await expect(field(page, t('drafts.note'))).toBeEnabled()
   await expect(field(page, t('drafts.note'))).toHaveValue('Չկորցնել')
   await expect(field(page, t('drafts.street'))).toHaveValue('Աբովյան 1')
+  const line = page.getByRole('row').filter({ hasText: 'ALC-003' })
+  await expect(line.getByRole('spinbutton')).toHaveValue('2')
+  // The sum stands beside the field of the quantity, not over it.
+  const [more, sum] = [line.getByRole('button').nth(1), line.getByRole('cell').nth(2)]
+  const [left, right] = [(await more.boundingBox())!, (await sum.boundingBox())!]
+  expect(left.x + left.width).toBeLessThanOrEqual(right.x)
 })
 
 test('whoever changes a draft that a colleague has placed reads its number, once', async ({

@@ -67,7 +67,7 @@ export function LineRow({ line, onQuantity, onRemove, onKeyDown }: LineRowProps)
           <span className="flex flex-wrap items-center gap-2" onBlur={flush}>
             <QuantityField
               label={<span className="sr-only">{t('drafts.quantityOf', { name: fullName })}</span>}
-              className="gap-0!"
+              className="min-w-39 gap-0!"
               value={shown === null ? null : Math.floor(shown / per)}
               onChange={(count) => change(count === null ? null : count * per)}
               min={1}
