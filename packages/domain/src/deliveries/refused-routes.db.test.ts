@@ -72,6 +72,19 @@ test('a stop is reported of the route’s own orders, and a refusal names its li
   expect(await shop.statusOf(orderId)).toBe('pending')
 })
 
+test('nothing is reported of a door before its route is out, and the office completes nothing on its way', async () => {
+  const orderId = await calls.place()
+  const delivered = { by: courier, outcome: 'delivered' } as const
+  const { id } = await calls.plan([orderId], courier)
+  const conflict = { code: 'conflict' }
+  await expect(calls.report(id, orderId, delivered)).rejects.toMatchObject(conflict)
+  await startRoute(shop.db, { id, scope: { courierId: courier.id }, by: courier, locale })
+  const complete = { id: orderId, to: 'completed', by } as const
+  await expect(advanceOrder(shop.db, shop.services, complete)).rejects.toMatchObject(conflict)
+  await calls.report(id, orderId, delivered)
+  expect(await shop.statusOf(orderId)).toBe('completed')
+})
+
 test('a day that is not in the calendar is refused', async () => {
   const { db } = shop
   const noDay = '2030-02-31'
