@@ -45,10 +45,10 @@ interface StopCall extends StopReport {
 
 /**
  * Records what happened at a door, once: the same again changes nothing; another outcome, other refused pieces or another sum are
- * `stop_reported`. A delivered order is completed; refused pieces go back to the stock and off the sum, and all of them cancel the order; where nobody was at home, the order
- * can go on another route. Lock order: the route, then the order. Refuses with `not_found`, `order_canceled` (on the way, so that cash
- * goes back to the buyer), `on_other_route`, `not_on_route`, `route_done`, `not_packed`, `conflict` (the route is not out, or the order
- * is not confirmed) and `validation_failed` (lines, cash, or an unchecked age for alcohol).
+ * `stop_reported`. A delivered order is completed; refused pieces go back to the stock and off the sum, and all of them cancel the order;
+ * where nobody was at home, the order can go on another route. Lock order: the route, then the order. Refuses with `not_found`,
+ * `order_canceled` (on the way, so that cash goes back to the buyer), `on_other_route`, `not_on_route`, `route_done`, `not_packed`,
+ * `conflict` (the route is not out, or the order is not confirmed) and `validation_failed` (lines, cash, or an unchecked age for alcohol).
  */
 export const recordStop = (db: Db, services: OrderServices, call: StopCall): Promise<Route> =>
   inTransaction(db, async (tx) => {
