@@ -20,7 +20,7 @@ export const readUserForm = (form: FormData): UserValues => ({
   position: textOf(form, 'position'),
 })
 
-/** Finds missing and malformed fields (spec 2 §5). An empty password leaves a known user's unchanged. */
+/** Finds missing and malformed fields (spec 2 §5). An empty password leaves a known user's unchanged (R51). */
 export const checkUserForm = (
   { name, email, password, position }: UserValues,
   known: boolean,

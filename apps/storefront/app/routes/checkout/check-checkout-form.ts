@@ -24,8 +24,9 @@ const fieldLengths = {
 } as const satisfies Partial<Record<CheckoutField, number>>
 
 /**
- * Validates the form: empty fields are required (spec 2 §5), malformed ones have a message of their own. A buyer who
- * collects the order needs no street. `company`: a Manager orders and gives the company's name, unless the address is saved.
+ * Validates the form: empty fields are required (spec 2 §5), malformed ones have a message of their own (R50). A buyer who
+ * collects the order needs no street (R52). `company`: a Manager orders and gives the company's name, unless the address is
+ * saved.
  */
 export function checkCheckoutForm(
   values: CheckoutValues,
