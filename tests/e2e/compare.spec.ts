@@ -1,4 +1,5 @@
 import { expect, ready, sample, test, type Locale, wordsOf } from './shop.ts'
+import { stopTime } from './slow.ts'
 
 const savings = '/en/shop/catalog?savings=true'
 
@@ -28,6 +29,22 @@ test('products are put side by side from their cards, taken out again, and remem
   await expect(columns).toHaveCount(1)
   await page.getByRole('button', { name: 'Remove all' }).click()
   await expect(page.getByText('You have not chosen any products to compare!')).toBeVisible()
+})
+
+test('a product joins the comparison half a second after the press', async ({ page }) => {
+  await page.goto(savings)
+  await ready(page)
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Compare: / })
+    .first()
+  await stopTime(page)
+  await button.click()
+  await page.clock.runFor(400)
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await page.clock.runFor(200)
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('only the lines that differ show on request', async ({ page }) => {

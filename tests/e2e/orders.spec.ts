@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { chooseDistrict, deliveryOf } from './delivery.ts'
 import { signInAnew } from './people.ts'
 import { expect, sample, locales, ready, test, wordsOf } from './shop.ts'
+import { stopTime } from './slow.ts'
 
 const { product } = sample
 
@@ -226,6 +227,24 @@ test('ordering again says of which product fewer pieces are left', async ({ page
   await expect(
     page.getByText(t('quickOrder.less', { name: data.name, quantity, asked })),
   ).toBeVisible()
+})
+
+test('an order is ordered again half a second after the press', async ({ page }) => {
+  await signInAnew(page)
+  await page.goto(`/en/orderDetile/${await order(page)}`)
+  await ready(page)
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1
+  })
+  await stopTime(page)
+  const reorder = page.getByRole('button', { name: wordsOf('en')('orders.reorder') })
+  await reorder.click()
+  await page.clock.runFor(400)
+  await expect(reorder).toHaveAttribute('aria-busy', 'true')
+  expect(posts).toBe(0)
+  await page.clock.runFor(200)
+  await expect.poll(() => posts).toBe(1)
 })
 
 test.describe('somebody else', () => {

@@ -1,4 +1,5 @@
 import { expect, ready, test } from './shop.ts'
+import { stopTime } from './slow.ts'
 
 const box = { role: 'combobox', name: 'Search the shop' } as const
 
@@ -18,6 +19,47 @@ test('a pause in typing brings ten suggestions with picture and price, and a way
   await expect(page).toHaveURL(/\/en\/shop\/main\/catalog\/search\?search=milk$/)
   await expect(field).toHaveValue('')
   await expect(list).toBeHidden()
+})
+
+test('suggestions are asked for 100 ms after the last key', async ({ page }) => {
+  await page.goto('/en')
+  await ready(page)
+  const field = page.getByRole(box.role, { name: box.name })
+  await field.fill('m')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/search') asked.push(searchParams.get('search'))
+  })
+  await stopTime(page)
+  for (const key of 'ilk') {
+    await page.clock.runFor(90)
+    await field.press(key)
+  }
+  await page.clock.runFor(90)
+  expect(asked).toEqual([])
+  await page.clock.runFor(20)
+  await expect.poll(() => asked).toEqual(['milk'])
+})
+
+test('the search button stands behind the field, at 767 px or less before it', async ({ page }) => {
+  await page.goto('/en')
+  await ready(page)
+  const form = page.getByRole('banner').getByRole('search')
+  const middle = async (role: 'button' | 'combobox') => {
+    const { x, width } = (await form.getByRole(role).boundingBox())!
+    return x + width / 2
+  }
+  for (const [width, before] of [
+    [768, false],
+    [767, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(async () => (await middle('button')) < (await middle('combobox')))
+      .toBe(before)
+  }
 })
 
 test.describe('where the code of the suggestions cannot be loaded', () => {
