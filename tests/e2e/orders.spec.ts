@@ -88,7 +88,11 @@ for (const locale of locales) {
     ).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/${locale}/orderDetile/${number}$`))
     const name = product.name[locale]
-    await expect(page.getByRole('list', { name: t('orders.lines') }).getByText(name)).toBeVisible()
+    const lines = page.getByRole('list', { name: t('orders.lines') }).getByRole('listitem')
+    await expect(lines.first().getByRole('link', { name })).toBeVisible()
+    // The service line has no page.
+    await expect(lines.last()).toContainText('100')
+    await expect(lines.last().getByRole('link')).toHaveCount(0)
     const reorder = page.getByRole('button', { name: t('orders.reorder') })
     await reorder.click()
     await expect(page.getByText(t('answers.reordered'))).toBeVisible()

@@ -42,6 +42,8 @@ export const OrderItem = Type.Object({
   grant_total: Drams,
   additional: Type.Object({ quantity: Type.Integer() }),
   product: Type.Object({ base_image: ImageUrls, url_key: Type.String() }),
+  /** False where its product has no page any more, or never had: the service line. Absent on the others, and in lists of orders. */
+  sold: Type.Optional(Type.Boolean()),
   /** Weighed products: the portion and the price of a kilogram, as ordered. */
   weighed: Type.Optional(Weighed),
   /** What was picked; absent until the order is settled. */

@@ -193,7 +193,8 @@ describe('the Manager', () => {
     const read = (who: Who) => call('GET', who, `${group}/order?id=${id}`)
     expect((await read('manager')).json().data).toMatchObject({
       id,
-      items: [{ name: 'MILK', qty_ordered: 2, grant_total: 1200 }],
+      // Its product is in no list and so has no page.
+      items: [{ name: 'MILK', qty_ordered: 2, grant_total: 1200, sold: false }],
     })
     expect((await read('barista')).json().data.id).toBe(id)
     expect([(await read('cook')).statusCode, (await read('stranger')).statusCode]).toEqual([

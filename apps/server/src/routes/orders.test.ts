@@ -1,8 +1,11 @@
 import { testDatabase } from '@tsiran/db/testing'
+import { inTransaction } from '@tsiran/db/transaction'
+import { refreshListings } from '@tsiran/domain/catalog/refresh-listings'
 import {
   createCheckoutMethods,
   createPerson,
   createProduct,
+  listProducts,
   testPassword,
 } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
@@ -57,6 +60,10 @@ beforeAll(async () => {
   })
   tea = await createProduct(database.db, { sku: 'TEA', offers: [{ price: 900, qty: 20 }] })
   oil = await createProduct(database.db, { sku: 'OIL', offers: [{ price: 3000, qty: 20 }] })
+  await listProducts(
+    database.db,
+    [jam, tea, oil].map(({ id }) => id),
+  )
   await createCheckoutMethods(database.db)
   const items = [jam, tea, oil].map(({ id }) => ({ id, quantity: 6 }))
   order = await placeOrder(ani, items)
@@ -104,12 +111,22 @@ describe('the history', () => {
   })
 })
 
+/** What of the order has no page any more. */
+async function unsold(token: string): Promise<string[]> {
+  const [{ items }] = (await get(`/api/orders?id=${order.id}`, token)).json().data
+  return items.flatMap(({ sku, sold }: { sku: string; sold?: boolean }) =>
+    sold === false ? [sku] : [],
+  )
+}
+
 describe('an order', () => {
   test('opens for whoever placed it, alone', async () => {
     const own = (await get(`/api/orders?id=${order.id}&locale=en`, ani)).json()
     expect(own.data).toMatchObject([
       { id: order.id, items: [{ sku: 'JAM' }, { sku: 'TEA' }, { sku: 'OIL' }, { sku: '938' }] },
     ])
+    // No page to lead to.
+    expect(await unsold(ani)).toEqual(['938'])
     for (const id of [order.id, 99, Number.MAX_SAFE_INTEGER])
       expect((await get(`/api/orders?id=${id}`, nare)).statusCode).toBe(404)
     expect((await post(`/api/orders/${order.id}/reorder`, {}, bearer(nare))).statusCode).toBe(404)
@@ -141,6 +158,8 @@ describe('ordering again', () => {
   test('puts what there is into the cart, and names what there is not', async () => {
     const { db } = database
     await db.updateTable('products').set({ status: 'hidden' }).where('id', '=', tea.id).execute()
+    await inTransaction(db, (tx) => refreshListings(tx, [tea.id]))
+    expect(await unsold(ani)).toEqual(['TEA', '938'])
     await db.updateTable('variants').set({ qty: 5 }).where('id', '=', jam.variantId).execute()
     await post(`/api/checkout/cart/add/${oil.id}`, { quantity: 1 }, bearer(ani))
     const answer = (await post(`/api/orders/${order.id}/reorder`, {}, bearer(ani))).json()
@@ -175,5 +194,15 @@ describe('ordering again', () => {
     await get(`/api/checkout/cart/remove-item/${jam.id}`, ani)
     const { skipped } = (await post(`/api/orders/${order.id}/reorder`, {}, bearer(ani))).json()
     expect(skipped[0]).toMatchObject({ name: 'JAM', reason: 'out_of_stock' })
+  })
+
+  test('says nothing of a service line that is switched off since, and a list of the order lacks it', async () => {
+    const { db } = database
+    await db.updateTable('products').set({ status: 'hidden' }).where('sku', '=', '938').execute()
+    const { skipped } = (await post(`/api/orders/${order.id}/reorder`, {}, bearer(ani))).json()
+    expect(skipped.map(({ name }: { name: string }) => name)).not.toContain('938')
+    const list = { name: 'Again', order_id: order.id }
+    const { data } = (await post('/api/shopping-lists', list, bearer(ani))).json()
+    expect(data.lines.map(({ sku }: { sku: string }) => sku)).toEqual(['JAM', 'TEA', 'OIL'])
   })
 })

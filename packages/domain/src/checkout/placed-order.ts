@@ -1,6 +1,7 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { PlacedOrder } from '@tsiran/contract/order-shapes'
 import type { Db } from '@tsiran/db/database'
+import { markUnsold } from '../catalog/mark-unsold.ts'
 import { isOrderedBy } from '../cart/lock-cart.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 import { viewOrder } from '../orders/order-view.ts'
@@ -28,5 +29,5 @@ export async function readPlacedOrder(
     description: _description,
     ...placed
   } = viewOrder(order, locale)
-  return placed
+  return { ...placed, items: await markUnsold(db, placed.items) }
 }

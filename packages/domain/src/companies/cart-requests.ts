@@ -2,6 +2,7 @@ import type { CartRequest } from '@tsiran/contract/cart-requests'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
+import { markUnsold } from '../catalog/mark-unsold.ts'
 import { pageMeta } from '../shared/pagination.ts'
 import { DomainError } from '../errors.ts'
 import { readRange, type HistoryQuery } from '../shared/history-range.ts'
@@ -63,7 +64,10 @@ export const readRequest = async (
   db: Db,
   whose: RequestsOf,
   { id, locale }: { id: number; locale: Locale },
-): Promise<CartRequest> => viewRequest(await findRequest(db, whose, id), locale)
+): Promise<CartRequest> => {
+  const request = viewRequest(await findRequest(db, whose, id), locale)
+  return { ...request, items: await markUnsold(db, request.items) }
+}
 
 interface RequestChange {
   id: number

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Order } from '@tsiran/contract/order-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
+import { markUnsold } from '../catalog/mark-unsold.ts'
 import { DomainError } from '../errors.ts'
 import { viewOrder } from './order-view.ts'
 import { selectOrders } from './queries.ts'
@@ -24,7 +25,8 @@ export async function readOwnOrder(
   db: Db,
   { customerId, id, locale }: { customerId: number; id: number; locale: Locale },
 ): Promise<Order> {
-  return viewOrder(await findOwnOrder(db, customerId, id), locale)
+  const order = viewOrder(await findOwnOrder(db, customerId, id), locale)
+  return { ...order, items: await markUnsold(db, order.items) }
 }
 
 /** The stored order of a customer. Refuses with `not_found`. */

@@ -29,7 +29,8 @@ interface ReorderCall {
  * in the cart already are reported as skipped (R28). A settled order counts as it was before it was packed. Refuses with `not_found`.
  */
 export async function reorder(db: Db, { customerId, id, viewer }: ReorderCall): Promise<Reordered> {
-  const lines = agreedLines(await findOwnOrder(db, customerId, id))
+  // The service line is added automatically while it is on (R8).
+  const lines = agreedLines(await findOwnOrder(db, customerId, id)).filter(({ stocked }) => stocked)
   return reorderLines(db, { customerId, lines, viewer })
 }
 

@@ -67,16 +67,15 @@ async function linesOf(
   if (order_id === undefined) return resolveLines(db, lines)
   const order = await findOwnOrder(db, customerId, order_id)
   const ordered = new Map(
-    agreedLines(order).flatMap(({ variant_id, quantity }) =>
-      variant_id === null ? [] : [[variant_id, quantity] as const],
+    // The service line is added automatically (R8).
+    agreedLines(order).flatMap(({ variant_id, quantity, stocked }) =>
+      variant_id === null || !stocked ? [] : [[variant_id, quantity] as const],
     ),
   )
-  // Deleted variants cannot be ordered again; the service line is added automatically (R8).
+  // Deleted variants cannot be ordered again.
   const variants = await findVariants(db, [...ordered.keys()])
-  const ordinary = new Set(
-    variants.filter(({ status }) => status !== 'service').map(({ variant_id }) => variant_id),
-  )
+  const known = new Set(variants.map(({ variant_id }) => variant_id))
   return [...ordered]
-    .filter(([id]) => ordinary.has(id))
+    .filter(([id]) => known.has(id))
     .map(([variant_id, quantity]) => ({ variant_id, quantity }))
 }

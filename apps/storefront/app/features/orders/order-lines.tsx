@@ -25,7 +25,7 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
             <Picture urls={item.product.base_image} alt="" sizes="80px" />
           </span>
           <div className="min-w-0 leading-snug wrap-anywhere">
-            {item.product_id === null ? (
+            {item.product_id === null || item.sold === false ? (
               <span className="font-semibold">{item.name}</span>
             ) : (
               <Link
