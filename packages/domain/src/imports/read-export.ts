@@ -38,7 +38,8 @@ export interface Sheet {
  * audit log records it. Refuses with `too_many_rows` before the first batch.
  */
 export async function readExport(db: Db, call: ExportCall): Promise<Sheet> {
-  const { kind, format, where, filter, seesPrices, maxRows, by } = call
+  const { kind, format, filter, seesPrices, maxRows, by } = call
+  const where = rowsWhere(call)
   const fields = (await listImportFields(db, kind)).filter(
     ({ code }) => seesPrices || code !== 'company_price',
   )
@@ -58,6 +59,10 @@ export async function readExport(db: Db, call: ExportCall): Promise<Sheet> {
         : readProducts(db, where, (product) => rowsOf(kind, product).map(cellsOf)),
   }
 }
+
+/** The service line has no stock to count. */
+const rowsWhere = ({ kind, where }: Pick<ExportCall, 'kind' | 'where'>) =>
+  kind === 'stock' ? sql<boolean>`(${where}) and p.status <> 'service'` : where
 
 async function* readCategories(
   db: Db,

@@ -28,6 +28,8 @@ test(
     const ids: number[] = []
     for (let index = 0; index < products; index++)
       ids.push((await createProduct(db, { sku: `00${index}`, offers: [{ price: 500 }] })).id)
+    // The service line never runs out.
+    await createProduct(db, { sku: '938', status: 'service', offers: [{ qty: 1_000_000_000 }] })
     await createProduct(db, { sku: 'RICE', offers: [{ price: 800 }, { price: 1500 }] })
     // A simple product that became one with variants keeps its sku on the first of them.
     await sql`update variants set sku = 'RICE' where sku = 'RICE-1'`.execute(db)
