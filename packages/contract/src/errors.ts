@@ -32,6 +32,8 @@ export const errorStatus = {
   money_open: 409,
   debt_open: 409,
   manager_needed: 409,
+  last_owner: 409,
+  factor_needed: 409,
   payment_exceeded: 409,
   not_packed: 409,
   order_canceled: 409,

@@ -54,7 +54,7 @@ export const removeTotp = adminEndpoint({
   path: '/api/admin/me/totp',
   summary: 'Removes codes by an authenticator app',
   success: one(Me),
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'factor_needed'],
 })
 export const renewRecoveryCodes = adminEndpoint({
   ...own,

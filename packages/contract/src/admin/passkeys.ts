@@ -45,5 +45,5 @@ export const removePasskey = adminEndpoint({
   summary: 'Removes a passkey',
   params: IdParams,
   success: one(Me),
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'factor_needed'],
 })

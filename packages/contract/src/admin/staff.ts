@@ -59,7 +59,7 @@ export const changeStaff = adminEndpoint({
     version: Version,
   }),
   success: one(StaffMember),
-  errors: ['not_found', 'version_conflict', 'conflict'],
+  errors: ['not_found', 'version_conflict', 'last_owner'],
 })
 export const removeStaff = adminEndpoint({
   ...people,
@@ -69,7 +69,7 @@ export const removeStaff = adminEndpoint({
   params: IdParams,
   query: Type.Object({ ...LocaleQuery, version: Version }),
   success: Done,
-  errors: ['not_found', 'version_conflict', 'conflict'],
+  errors: ['not_found', 'version_conflict', 'last_owner'],
 })
 export const endStaffSessions = adminEndpoint({
   ...people,

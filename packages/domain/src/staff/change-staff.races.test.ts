@@ -46,6 +46,18 @@ test('two owners who step down at once leave one', async () => {
   expect(left.map(({ roles }) => roles.join()).sort()).toEqual(['owner', 'viewer'])
 })
 
+test('the last owner neither steps down nor is removed', async () => {
+  const { db } = database
+  const [a, b] = owners as [ActingStaff, ActingStaff]
+  await removeStaff(db, b.id, 1, a)
+  const lastOwner = { code: 'last_owner' }
+  const viewer = { name: 'X', roles: ['viewer' as const], active: true, version: 1 }
+  await expect(changeStaff(db, a.id, viewer, a)).rejects.toMatchObject(lastOwner)
+  const away = { ...viewer, roles: ['owner' as const], active: false }
+  await expect(changeStaff(db, a.id, away, a)).rejects.toMatchObject(lastOwner)
+  await expect(removeStaff(db, a.id, 1, a)).rejects.toMatchObject(lastOwner)
+})
+
 test('of two who change the same person at once one is refused with who and what changed', async () => {
   const { db } = database
   const id = (await createStaff(db, {

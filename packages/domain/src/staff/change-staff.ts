@@ -22,7 +22,7 @@ export interface StaffChange {
 
 /**
  * Changes somebody's name, roles, or whether they may sign in; other roles and a shut account end their sessions at once. Refuses with
- * `not_found`, `version_conflict`, `forbidden` (roles above one's own) and `conflict` (the last owner).
+ * `not_found`, `version_conflict`, `forbidden` (roles above one's own) and `last_owner`.
  */
 export async function changeStaff(
   db: Db,

@@ -14,7 +14,7 @@ export function requireMayAddFactor(me: ActingStaff): void {
 }
 
 /**
- * Refuses with `conflict` where the person's roles need a second factor and none would be left; without any, the recovery codes go
+ * Refuses with `factor_needed` where the person's roles need a second factor and none would be left; without any, the recovery codes go
  * too. To be called after a removal, in its transaction.
  */
 export async function settleFactors(tx: Tx, me: ActingStaff): Promise<void> {
@@ -23,6 +23,6 @@ export async function settleFactors(tx: Tx, me: ActingStaff): Promise<void> {
     from staff p where id = ${me.id} for update`.execute(tx)
   if (rows[0]?.left) return
   if (!me.isDemo && me.roles.some((role) => secondFactorRoles.includes(role)))
-    throw new DomainError('conflict')
+    throw new DomainError('factor_needed')
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', me.id).execute()
 }

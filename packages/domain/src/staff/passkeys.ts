@@ -18,7 +18,7 @@ export async function listPasskeys(db: Db, staffId: number): Promise<Passkey[]> 
   }))
 }
 
-/** Removes a passkey. Refuses with `not_found`, and with `conflict` where the person's roles need it. */
+/** Removes a passkey. Refuses with `not_found`, and with `factor_needed` where the person's roles need it. */
 export async function removePasskey(db: Db, id: number, me: ActingStaff): Promise<void> {
   await inTransaction(db, async (tx) => {
     const removed = await tx

@@ -78,7 +78,7 @@ export async function useTotpCode(db: Db | Tx, staffId: number, code: string): P
   return rows.length > 0
 }
 
-/** Removes the codes. Refuses with `not_found`, and with `conflict` where the person's roles need them. */
+/** Removes the codes. Refuses with `not_found`, and with `factor_needed` where the person's roles need them. */
 export async function removeTotp(db: Db, me: ActingStaff): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql`
