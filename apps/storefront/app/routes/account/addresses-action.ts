@@ -7,6 +7,7 @@ import { clientContext } from '../../platform/api/context.ts'
 import { textOf } from '@tsiran/app-kit/forms/field-errors'
 import { readLocale } from '@tsiran/app-kit/i18n/locale'
 import { withFlash } from './flash.ts'
+import { readId } from './user-values.ts'
 
 /** Removes an address, or restores a removed one. Removing one twice is no error. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -24,8 +25,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     }
     return redirect(withFlash(addressesPath(locale), 'addressCreated'), 303)
   }
-  const id = Number(form.get('remove'))
-  if (!Number.isSafeInteger(id) || id < 1) throw new Response(null, { status: 400 })
+  const id = readId(textOf(form, 'remove'))
+  if (id === undefined) throw new Response(null, { status: 400 })
   try {
     await client('DELETE /api/addresses/:id', { params: { id }, body: { locale } })
   } catch (error) {

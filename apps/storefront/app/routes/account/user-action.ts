@@ -1,7 +1,6 @@
 import type { Client } from '@tsiran/contract/client'
 import type { CompanyUser } from '@tsiran/contract/companies'
 import type { Locale } from '@tsiran/contract/locale'
-import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
 import {
   checkUserForm,
@@ -35,7 +34,7 @@ export async function doUserPost(
   const intent = textOf(form, 'intent')
   const id = readId(textOf(form, 'id'))
   if (intent !== 'add' && id === undefined) throw new Response(null, { status: 400 })
-  if (intent === 'delete') return deleteUser(client, locale, id!)
+  if (intent === 'delete') return deleteUser(client, locale, id!, readUserForm(form))
   const typed = readUserForm(form)
   const values = { ...typed, password: '' }
   const errors = checkUserForm(typed, intent !== 'add')
@@ -54,11 +53,18 @@ export async function doUserPost(
 }
 
 /** Deleting a user twice is no error. */
-async function deleteUser(client: Client, locale: Locale, id: number): Promise<UserResult> {
+async function deleteUser(
+  client: Client,
+  locale: Locale,
+  id: number,
+  values: UserValues,
+): Promise<UserResult> {
   try {
     await client('DELETE /api/company/user/delete', { body: { id, locale } })
   } catch (error) {
-    if (!isApiError(error) || error.status !== 404) throw error
+    const refusal = requireRefusal(error)
+    if (refusal.status !== 404)
+      return { outcome: 'refused', ...formErrors(refusal, userFields), values }
   }
   return { outcome: 'deleted' }
 }
