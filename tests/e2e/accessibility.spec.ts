@@ -51,6 +51,7 @@ for (const [locale, where, use] of visits) {
     })
 
     test(`axe finds nothing on the account area`, async ({ page }) => {
+      const t = wordsOf(locale)
       await signIn(page, ani, locale)
       for (const path of [
         '/account/profile/',
@@ -70,6 +71,10 @@ for (const [locale, where, use] of visits) {
         expect(await complaints(page), path).toEqual([])
       }
       await page.goto(`/${locale}/account/profile/?edit=password`)
+      await ready(page)
+      expect(await complaints(page), 'a form in the page').toEqual([])
+      const change = t('ui.named', { label: t('account.change'), name: t('account.phone') })
+      await page.getByRole('link', { name: change }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await complaints(page), 'a window').toEqual([])
     })

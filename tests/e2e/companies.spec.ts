@@ -176,12 +176,12 @@ test('the card with a new user’s password goes when the user is deleted', asyn
   await signIn(page, director, 'ru')
   await page.goto('/ru/account/company-users?add')
   await ready(page)
-  const dialog = page.getByRole('dialog', { name: t('companies.addUser') })
-  await dialog.getByRole('textbox', { name: t('companies.name') }).fill(person.first_name)
-  await dialog.getByRole('textbox', { name: t('account.email') }).fill(person.email)
-  await dialog.getByRole('textbox', { name: t('account.password') }).fill(person.password)
-  await dialog.getByRole('textbox', { name: t('companies.position') }).fill('Повар')
-  await dialog.getByRole('button', { name: t('companies.create') }).click()
+  const form = page.getByRole('region', { name: t('companies.addUser') })
+  await form.getByRole('textbox', { name: t('companies.name') }).fill(person.first_name)
+  await form.getByRole('textbox', { name: t('account.email') }).fill(person.email)
+  await form.getByRole('textbox', { name: t('account.password') }).fill(person.password)
+  await form.getByRole('textbox', { name: t('companies.position') }).fill('Повар')
+  await form.getByRole('button', { name: t('companies.create') }).click()
   const card = page.getByRole('status').filter({ hasText: person.password })
   await expect(card).toContainText(person.email)
   await page
@@ -203,8 +203,9 @@ test.describe('when the network is gone', () => {
     page,
   }) => {
     await signIn(page, director, 'ru')
-    await page.goto('/ru/account/company-users?add')
+    await page.goto('/ru/account/company-users')
     await ready(page)
+    await page.getByRole('link', { name: t('companies.addUser') }).click()
     await page.route('**/company-users.data*', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ani, manager, signIn } from './people.ts'
 import { expect, sample, ready, test, wordsOf } from './shop.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -123,3 +124,23 @@ test('a plain form adds to the cart, and links work, before the scripts start', 
     page.getByRole('banner').getByRole('link', { name: t('shell.cartCount', { count: 1 }) }),
   ).toBeVisible()
 })
+
+for (const [what, person, path, field] of [
+  ['the profile', ani, '/account/profile/?edit=person', 'account.lastName'],
+  ['a new user', manager, '/account/company-users?add', 'companies.position'],
+] as const)
+  test(`the form of ${what} stays where it is with what was typed before the scripts start`, async ({
+    page,
+  }) => {
+    await signIn(page, person)
+    const { release } = await openWithoutScripts(page, `/en${path}`)
+    const input = main(page).getByRole('textbox', { name: t(field), exact: true })
+    await input.fill('Barista')
+    const before = await input.boundingBox()
+    release()
+    await ready(page)
+    await expect(input).toHaveValue('Barista')
+    await expect(input).toBeFocused()
+    expect(await input.boundingBox()).toEqual(before)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })

@@ -55,11 +55,11 @@ test('a typed address and a new name stay in their forms', async ({ page }) => {
   await page.route('**/account/profile*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )
-  const dialog = page.getByRole('dialog', { name: t('account.edit.person') })
-  const firstName = dialog.getByRole('textbox', { name: t('account.firstName'), exact: true })
+  const form = page.getByRole('region', { name: t('account.edit.person') })
+  const firstName = form.getByRole('textbox', { name: t('account.firstName'), exact: true })
   await firstName.fill('Anush')
-  await dialog.getByRole('button', { name: t('account.save') }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(t('errors.unavailable'))
+  await form.getByRole('button', { name: t('account.save') }).click()
+  await expect(form.getByRole('alert')).toHaveText(t('errors.unavailable'))
   await expect(firstName).toHaveValue('Anush')
 })
 

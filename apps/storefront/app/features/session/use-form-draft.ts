@@ -54,7 +54,6 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, action?: s
   })
   useEffect(() => {
     const found = form.current
-    // A form that the hydrated page opens in a window stands in the page before.
     if (!found || !hydrated) return
     restore(found)
     const onPageHide = () => keep(found)

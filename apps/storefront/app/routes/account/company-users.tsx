@@ -23,6 +23,7 @@ import { UsersList } from './users-list.tsx'
 import { PassOn } from './pass-on.tsx'
 import type { loader } from './load-company-users.ts'
 import { usePassOn } from './use-pass-on.ts'
+import { useStandsInPage } from './use-stands-in-page.ts'
 import { userWindow } from './user-window.tsx'
 import type { action } from './company-users-action.ts'
 
@@ -49,6 +50,7 @@ export default function CompanyUsersPage() {
   const t = useMessages()
   const locale = useLocale()
   const hydrated = useHydrated()
+  const inPage = useStandsInPage()
   const flash = useFlashMessage()
   const navigate = useNavigate()
   const opener = useRef<HTMLElement>(null)
@@ -84,11 +86,14 @@ export default function CompanyUsersPage() {
         <Notice kind="success">{saved?.message ?? flash}</Notice>
       )}
       {passOn && <PassOn user={passOn} />}
-      {shown && !hydrated && (
-        <div className="mb-4 rounded-card border border-line bg-card p-4 sm:p-6">
+      {shown && inPage && (
+        <section
+          aria-label={shown.title}
+          className="mb-4 rounded-card border border-line bg-card p-4 sm:p-6"
+        >
           <h2 className="mb-4 text-lg font-bold">{shown.title}</h2>
           {shown.form}
-        </div>
+        </section>
       )}
       {users.length === 0 ? (
         <EmptyState text={t('companies.noUsers')} hint={t('companies.noUsersHint')}>
@@ -102,7 +107,7 @@ export default function CompanyUsersPage() {
           }}
         />
       )}
-      {hydrated && shown && (
+      {shown && !inPage && (
         <Dialog open title={shown.title} opener={opener} onClose={close}>
           {shown.form}
         </Dialog>

@@ -17,6 +17,7 @@ import { readPart, typedTexts } from './profile-values.ts'
 import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 import { useAccount } from './account.tsx'
 import { useFlashMessage } from './flash.ts'
+import { useStandsInPage } from './use-stands-in-page.ts'
 import { ProfileForm } from './profile-form.tsx'
 import type { action } from './profile-action.ts'
 
@@ -37,6 +38,7 @@ export default function ProfilePage() {
   const t = useMessages()
   const locale = useLocale()
   const hydrated = useHydrated()
+  const inPage = useStandsInPage()
   const navigate = useNavigate()
   const flash = useFlashMessage()
   const opener = useRef<HTMLElement>(null)
@@ -66,11 +68,14 @@ export default function ProfilePage() {
       <title>{t('account.profile')}</title>
       <h1 className="mb-4 text-2xl font-extrabold sm:text-3xl">{t('account.profile')}</h1>
       {flash && !hydrated && <Notice kind="success">{flash}</Notice>}
-      {form && !hydrated && (
-        <div className="mb-4 rounded-card border border-line bg-card p-4 sm:p-6">
+      {form && inPage && (
+        <section
+          aria-label={t(`account.edit.${part}`)}
+          className="mb-4 rounded-card border border-line bg-card p-4 sm:p-6"
+        >
           <h2 className="mb-4 text-lg font-bold">{t(`account.edit.${part}`)}</h2>
           {form}
-        </div>
+        </section>
       )}
       <dl className="rounded-card border border-line bg-card px-4 sm:px-6">
         {rows.map(({ label, value, edit }) => (
@@ -99,7 +104,7 @@ export default function ProfilePage() {
           </div>
         ))}
       </dl>
-      {hydrated && part && (
+      {part && !inPage && (
         <Dialog
           open
           title={t(`account.edit.${part}`)}
