@@ -144,3 +144,34 @@ for (const [what, person, path, field] of [
     expect(await input.boundingBox()).toEqual(before)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+
+test('a registration that becomes a company’s before the scripts start keeps what was typed', async ({
+  page,
+}) => {
+  const { release } = await openWithoutScripts(page, '/en/signin?view=reg')
+  const firstName = main(page).getByRole('textbox', { name: t('auth.field.first_name') })
+  await firstName.fill('Aram')
+  await main(page).getByText(t('auth.kind.company')).click()
+  await main(page)
+    .getByRole('textbox', { name: t('auth.field.email') })
+    .fill('aram@example.am')
+  release()
+  const company = main(page).getByRole('textbox', { name: t('auth.field.company_name') })
+  await company.fill('Aragats')
+  await expect(firstName).toHaveValue('Aram')
+  await expect(main(page).getByRole('textbox', { name: t('auth.field.email') })).toHaveValue(
+    'aram@example.am',
+  )
+  // Back to a person by the keyboard, and by the link below the form.
+  const kind = (name: 'individual' | 'company') =>
+    main(page).getByRole('radio', { name: t(`auth.kind.${name}`) })
+  await kind('company').press('ArrowLeft')
+  await expect(company).toHaveCount(0)
+  await expect(kind('individual')).toBeFocused()
+  await main(page)
+    .getByRole('link', { name: t('auth.link.sign') })
+    .click()
+  await expect(company).toBeVisible()
+  await expect(kind('company')).toBeChecked()
+  await expect(firstName).toHaveValue('Aram')
+})

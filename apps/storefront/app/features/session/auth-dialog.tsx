@@ -1,7 +1,7 @@
 import { Dialog } from '@tsiran/ui/dialog'
 import { useEffect, useState, type RefObject } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
-import type { AuthView } from './auth-form.ts'
+import { formOf, type AuthView } from './auth-form.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { safeBack } from '../../platform/urls/safe-back.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
@@ -32,7 +32,7 @@ export function AuthDialog({ start, opener, onClose }: AuthDialogProps) {
       {/* The form posts to this page: a press after a deploy, which replaces its code, must not lose what was typed. */}
       <PrefetchPageLinks page={authAddress(locale, start)} />
       <AuthPanel
-        key={view}
+        key={formOf(view)}
         view={view}
         email={email}
         onView={(next, known) => show({ view: next, email: known })}

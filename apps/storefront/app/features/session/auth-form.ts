@@ -18,6 +18,9 @@ import type { StoredUser } from './stored-user.ts'
 export const authViews = ['login', 'forgot', 'reg', 'sign'] as const
 export type AuthView = (typeof authViews)[number]
 
+/** The form of a view: what somebody typed into a registration stays where it turns into a company's, and back. */
+export const formOf = (view: AuthView): AuthView => (view === 'sign' ? 'reg' : view)
+
 /** The view of an address. */
 export const readView = (text: string | null): AuthView =>
   authViews.find((view) => view === text) ?? 'login'

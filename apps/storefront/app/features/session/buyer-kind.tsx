@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AuthView } from './auth-form.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
@@ -7,6 +8,8 @@ interface BuyerKindProps {
 }
 
 const kinds = ['individual', 'company'] as const
+type Kind = (typeof kinds)[number]
+const kindOf = (view: AuthView): Kind => (view === 'sign' ? 'company' : 'individual')
 
 /**
  * Individual or legal entity. At sign-in it chooses the door; at registration it changes the form, for which pages without
@@ -15,14 +18,16 @@ const kinds = ['individual', 'company'] as const
 export function BuyerKind({ view, onView }: BuyerKindProps) {
   const t = useMessages()
   const registering = view !== 'login'
-  const chosen = view === 'sign' ? 'company' : 'individual'
+  const [chosen, choose] = useState({ view, kind: kindOf(view) })
+  // The view was changed elsewhere, as by a link below the form.
+  if (chosen.view !== view) choose({ view, kind: kindOf(view) })
+  const change = (kind: Kind) => {
+    choose({ view, kind })
+    if (registering) onView(kind === 'company' ? 'sign' : 'reg')
+  }
   return (
     <fieldset
       className={`flex min-w-0 gap-1 wrap-anywhere rounded-control bg-line/60 p-1 ${registering ? 'noscript:hidden' : ''}`}
-      onChange={(event) => {
-        const { value } = event.target as unknown as HTMLInputElement
-        if (registering) onView(value === 'company' ? 'sign' : 'reg')
-      }}
     >
       <legend className="sr-only">{t('auth.kind.label')}</legend>
       {kinds.map((kind) => (
@@ -34,7 +39,8 @@ export function BuyerKind({ view, onView }: BuyerKindProps) {
             type="radio"
             name="kind"
             value={kind}
-            defaultChecked={kind === chosen}
+            checked={kind === chosen.kind}
+            onChange={() => change(kind)}
             className="sr-only"
           />
           {t(`auth.kind.${kind}`)}

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { AuthPanel } from '../../features/session/auth-panel.tsx'
 import {
+  formOf,
   readAuthForm,
   readView,
   registeredEmail,
@@ -75,7 +76,7 @@ export default function SignInPage() {
       <meta name="robots" content="noindex" />
       <h1 className="mb-5 text-2xl font-extrabold">{t(`auth.title.${view}`)}</h1>
       <AuthPanel
-        key={view}
+        key={formOf(view)}
         view={view}
         answer={answer}
         email={email}
