@@ -87,9 +87,12 @@ for (const locale of locales) {
       await expect(page.getByRole('textbox', { name: t('auth.field.email') })).toHaveValue(
         person.email,
       )
+      await page.getByText(t('auth.kind.company')).click()
       await fillFields(page, locale, { password: 'wrong-apricot' })
       await page.getByRole('button', { name: t('auth.submit.login') }).click()
       await expect(page.getByText(t('errors.invalid_credentials'))).toBeVisible()
+      await expect(page.getByRole('radio', { name: t('auth.kind.company') })).toBeChecked()
+      await page.getByText(t('auth.kind.individual')).click()
       await fillFields(page, locale, { password: person.password })
       await page.getByRole('button', { name: t('auth.submit.login') }).click()
       await expect(page).toHaveURL(new RegExp(`/${locale}/account/profile/$`))

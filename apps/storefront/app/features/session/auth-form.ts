@@ -106,6 +106,7 @@ export type AuthResult =
   | {
       outcome: 'refused'
       view: AuthView
+      asCompany: boolean
       status: number
       errors: FieldErrors<AuthField>
       /** Empty where the shop could not be reached. */

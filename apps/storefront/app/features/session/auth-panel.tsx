@@ -92,7 +92,7 @@ export function AuthPanel({
         <Notice kind="error">{refused.message || t('errors.unavailable')}</Notice>
       )}
       {view === 'forgot' && <p className="text-muted">{t('auth.forgotHint')}</p>}
-      {view !== 'forgot' && <BuyerKind view={view} onView={show} />}
+      {view !== 'forgot' && <BuyerKind view={view} asCompany={refused?.asCompany} onView={show} />}
       <AuthFields
         view={view}
         values={refused?.values ?? (email ? { email } : undefined)}

@@ -4,6 +4,8 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface BuyerKindProps {
   view: AuthView
+  /** What was chosen, where the form is shown again without scripts. */
+  asCompany?: boolean | undefined
   onView: (view: AuthView) => void
 }
 
@@ -15,10 +17,10 @@ const kindOf = (view: AuthView): Kind => (view === 'sign' ? 'company' : 'individ
  * Individual or legal entity. At sign-in it chooses the door; at registration it changes the form, for which pages without
  * scripts have links.
  */
-export function BuyerKind({ view, onView }: BuyerKindProps) {
+export function BuyerKind({ view, asCompany = false, onView }: BuyerKindProps) {
   const t = useMessages()
   const registering = view !== 'login'
-  const [chosen, choose] = useState({ view, kind: kindOf(view) })
+  const [chosen, choose] = useState({ view, kind: asCompany ? 'company' : kindOf(view) })
   // The view was changed elsewhere, as by a link below the form.
   if (chosen.view !== view) choose({ view, kind: kindOf(view) })
   const change = (kind: Kind) => {

@@ -18,7 +18,7 @@ export async function authenticate(
   form: AuthForm,
 ): Promise<AuthResult> {
   const { view, asCompany } = form
-  const refused = { outcome: 'refused', view, values: safeValues(form) } as const
+  const refused = { outcome: 'refused', view, asCompany, values: safeValues(form) } as const
   const errors = checkAuthForm(form)
   if (Object.keys(errors).length > 0) return { ...refused, status: 422, errors, message: null }
   try {

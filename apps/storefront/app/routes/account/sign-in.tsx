@@ -54,6 +54,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return actOrStay<AuthResult, AuthResult>(serverAction<typeof action>, {
     outcome: 'refused',
     view: form.view,
+    asCompany: form.asCompany,
     status: 503,
     errors: {},
     message: '',
