@@ -44,7 +44,7 @@ export function RadioCard({
     >
       <input {...input} type="radio" className={choiceClass} />
       <span className="min-w-0 flex-1 py-2.5">
-        <span className="font-semibold">{label}</span>
+        <span className="font-semibold wrap-anywhere">{label}</span>
         {children}
       </span>
     </label>

@@ -57,7 +57,7 @@ export function Dialog({
           finalFocus={opener}
         >
           <div className="mb-4 flex items-start justify-between gap-4">
-            <Base.Title className="pt-1.5 text-xl font-bold">{title}</Base.Title>
+            <Base.Title className="pt-1.5 text-xl font-bold wrap-anywhere">{title}</Base.Title>
             <Base.Close
               aria-label={texts.close}
               className="-mt-1 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-leaf-soft"

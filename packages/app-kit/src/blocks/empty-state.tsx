@@ -16,7 +16,7 @@ export function EmptyState({
       <span className="grid size-24 place-items-center rounded-full bg-apricot-soft text-leaf">
         <IconBasketSearch size={48} stroke={1.5} aria-hidden />
       </span>
-      <p className="text-xl font-bold text-balance">{text}</p>
+      <p className="text-xl font-bold text-balance wrap-anywhere">{text}</p>
       {hint && <p className="max-w-md text-muted">{hint}</p>}
       {children}
     </div>

@@ -91,7 +91,7 @@ export default function CompanyUsersPage() {
           aria-label={shown.title}
           className="mb-4 rounded-card border border-line bg-card p-4 sm:p-6"
         >
-          <h2 className="mb-4 text-lg font-bold">{shown.title}</h2>
+          <h2 className="mb-4 text-lg font-bold wrap-anywhere">{shown.title}</h2>
           {shown.form}
         </section>
       )}

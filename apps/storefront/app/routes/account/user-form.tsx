@@ -97,7 +97,7 @@ export function DeleteUserForm({
       {typeof refused?.message === 'string' && (
         <Notice kind="error">{refused.message || t('errors.unavailable')}</Notice>
       )}
-      <p>{t('companies.removeText', { name: user.name })}</p>
+      <p className="wrap-anywhere">{t('companies.removeText', { name: user.name })}</p>
       <Button type="submit" variant="danger" loading={busy}>
         {t('companies.remove')}
       </Button>
