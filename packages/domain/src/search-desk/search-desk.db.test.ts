@@ -143,12 +143,12 @@ test('a synonym, a pin and a redirect that are not there are neither changed nor
   const unknown = { id: 999_999, version: 1, by }
   const change = { typed: 'a', meant: 'b', both_ways: false }
   for (const call of [
-    changeSynonym(db, { ...unknown, change }),
-    deleteSynonym(db, unknown),
-    deleteRow(db, { table: 'search_pins', ...unknown }),
-    deleteRow(db, { table: 'search_redirects', ...unknown }),
+    () => changeSynonym(db, { ...unknown, change }),
+    () => deleteSynonym(db, unknown),
+    () => deleteRow(db, { table: 'search_pins', ...unknown }),
+    () => deleteRow(db, { table: 'search_redirects', ...unknown }),
   ])
-    expect((await refusal(call))?.code).toBe('not_found')
+    expect((await refusal(call()))?.code).toBe('not_found')
 })
 
 test('a redirect leads its query to a page, and is no other’s', async () => {
