@@ -4,7 +4,7 @@ import type { Body, Params, Query, Success } from '@tsiran/contract/endpoint'
 import type { Locale } from '@tsiran/contract/locale'
 import type { ActingStaff } from '@tsiran/domain/staff/session'
 import type { Context } from '../context.ts'
-import type { UploadedFile } from './uploads.ts'
+import type { UploadedForm } from './uploads.ts'
 
 /** From where the back office is called, whoever calls. */
 export interface AdminCaller {
@@ -19,12 +19,10 @@ export interface AdminCaller {
 }
 
 /** A validated call of the back office. `staff` is null where anyone may call. */
-export interface AdminRequest<E extends AdminEndpoint> {
+export interface AdminRequest<E extends AdminEndpoint> extends UploadedForm {
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  /** What was uploaded, where the endpoint takes files; gone after the answer. */
-  files: readonly UploadedFile[]
   staff: E['permission'] extends 'anyone' ? null : ActingStaff
   caller: AdminCaller
   /** Sets the staff cookie; undefined takes it back. */

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { framedHeaders } from '../ops/security-headers.ts'
 import { keepOnAdminHost } from './admin-host.ts'
 import type { AdminHandler, FileAnswer } from './admin-handler.ts'
-import { withUploads, type UploadedFile } from './uploads.ts'
+import { withUploads, type UploadedForm } from './uploads.ts'
 import { adminCaller, setStaffCookie, actingStaff } from './identify-staff.ts'
 import { timeoutOf } from './call-timeouts.ts'
 import { sessions, sessionOf, isActivity } from './call-session.ts'
@@ -45,7 +45,7 @@ export async function mountAdmin(
       const uploads = handlers.filter(({ endpoint }) => endpoint.upload)
       for (const handler of handlers) if (!uploads.includes(handler)) mount(scope, context, handler)
       await scope.register(async (inner) => {
-        await inner.register(fastifyMultipart)
+        await inner.register(fastifyMultipart, { throwFileSizeLimit: false })
         for (const handler of uploads) mount(inner, context, handler)
       })
       scope.get('/openapi.json', async (request, reply) => {
@@ -87,10 +87,10 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
         query: (request.query ?? {}) as Record<string, unknown>,
         body: request.body,
       })
-      const run = (files: UploadedFile[]) =>
+      const run = (form: UploadedForm) =>
         handle(context, {
           ...input,
-          files,
+          ...form,
           staff: session && actingStaff(session, caller),
           caller,
           setSession: (cookie: string | undefined) =>
@@ -98,7 +98,7 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
         } as never)
       const answer = await (endpoint.upload
         ? withUploads(request, endpoint.upload, context, run)
-        : run([]))
+        : run({ files: [], fields: {} }))
       if (endpoint.created) reply.code(201)
       reply.header('cache-control', 'private, no-store')
       if (endpoint.file !== undefined) {

@@ -7,8 +7,13 @@ interface TestFile {
 
 const boundary = 'test-files-boundary'
 
-/** A form with files, as a browser sends it. */
-export function filesForm(files: readonly TestFile[]) {
+/** A form with files and texts, as a browser sends it. */
+export function filesForm(files: readonly TestFile[], fields: Record<string, string> = {}) {
+  const texts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ),
+  )
   const parts = files.flatMap(({ name, content }) => [
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
@@ -17,7 +22,7 @@ export function filesForm(files: readonly TestFile[]) {
     Buffer.from('\r\n'),
   ])
   return {
-    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    payload: Buffer.concat([...parts, ...texts, Buffer.from(`--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   }
 }

@@ -19,7 +19,7 @@ function upload(ms: number) {
   const request = {
     raw: { socket: { destroy } as unknown as Socket },
     isMultipart: () => true,
-    files: () => {
+    parts: () => {
       vi.advanceTimersByTime(ms)
       return []
     },

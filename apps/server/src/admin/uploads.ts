@@ -25,7 +25,15 @@ export interface UploadedFile {
   tooLarge: boolean
 }
 
+/** A form that was sent with files: the files, and its texts by their names. */
+export interface UploadedForm {
+  files: readonly UploadedFile[]
+  fields: Readonly<Record<string, string>>
+}
+
 type Upload = NonNullable<AdminEndpoint['upload']>
+/** Bytes of a text of such a form; the rest is left out. */
+const fieldBytes = 1000
 
 /** Folder of files that are being received or worked on; what a killed process leaves there is cleaned up. */
 export const incomingFolder = (dataDir: string): string => path.join(dataDir, 'incoming')
@@ -42,7 +50,7 @@ function refusalOf(error: unknown, log: Context['log']): unknown {
 }
 
 /**
- * Runs `use` with the files of a call, and deletes them afterwards. They are written to the disk as they arrive. Refuses with
+ * Runs `use` with the form of a call, and deletes its files afterwards. They are written to the disk as they arrive. Refuses with
  * `unsupported_media_type` a body that is no form, with `bad_request` a form that breaks off, with `payload_too_large` more files
  * than the endpoint takes, and with `unavailable` where the disk takes no file.
  */
@@ -50,18 +58,18 @@ export async function withUploads<T>(
   request: FastifyRequest,
   upload: Upload,
   { config, log }: Pick<Context, 'config' | 'log'>,
-  use: (files: UploadedFile[]) => Promise<T>,
+  use: (form: UploadedForm) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type')
   const folder = path.join(incomingFolder(config.dataDir), randomUUID())
   const endTime = allowTime(request.raw.socket)
   try {
-    const files = await receive(request, upload, folder)
+    const form = await receive(request, upload, folder)
       .catch((error: unknown) => {
         throw refusalOf(error, log)
       })
       .finally(endTime)
-    return await use(files)
+    return await use(form)
   } finally {
     // What stays is cleaned up later; the call's own end counts.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
@@ -72,12 +80,24 @@ async function receive(
   request: FastifyRequest,
   { files: maxFiles, bytes }: Upload,
   folder: string,
-): Promise<UploadedFile[]> {
+): Promise<UploadedForm> {
   await mkdir(folder, { recursive: true })
   const files: UploadedFile[] = []
-  const limits = { files: maxFiles, fileSize: bytes, fields: 20, parts: maxFiles + 20 }
-  const parts = request.files({ limits, throwFileSizeLimit: false })
-  for await (const { filename, file } of parts) {
+  const fields = new Map<string, string>()
+  const limits = {
+    files: maxFiles,
+    fileSize: bytes,
+    fields: 20,
+    fieldSize: fieldBytes,
+    parts: maxFiles + 20,
+  }
+  const parts = request.parts({ limits })
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      fields.set(part.fieldname, String(part.value))
+      continue
+    }
+    const { filename, file } = part
     const digest = createHash('sha256')
     let length = 0
     const measured = new Transform({
@@ -97,7 +117,7 @@ async function receive(
       tooLarge: file.truncated,
     })
   }
-  return files
+  return { files, fields: Object.fromEntries(fields) }
 }
 
 /** The form's parser throws plain errors; those of the disk and the network have a code. */

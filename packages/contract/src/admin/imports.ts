@@ -24,8 +24,8 @@ export const uploadImport = adminEndpoint({
   created: true,
   path: '/api/admin/imports',
   summary:
-    'Reads a CSV or XLSX file; columns are mapped as the last file with the same headings was, or by their names. Changes nothing in the shop',
-  query: Type.Object({ ...LocaleQuery, kind: OneOf(importKinds) }),
+    'Reads a CSV or XLSX file, whose kind the form or the address says; columns are mapped as the last file with the same headings was, or by their names. Changes nothing in the shop',
+  query: Type.Object({ ...LocaleQuery, kind: Type.Optional(OneOf(importKinds)) }),
   upload: { files: 1, bytes: maxImport.bytes },
   success: answer,
   errors: ['import_invalid'],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { importKinds, type ImportKind } from '@tsiran/contract/admin/import-fields'
 import * as contract from '@tsiran/contract/admin/imports'
-import { DomainError } from '@tsiran/domain/errors'
+import { DomainError, fieldError } from '@tsiran/domain/errors'
 import { listImports } from '@tsiran/domain/imports/list-imports'
 import { readErrors } from '@tsiran/domain/imports/read-errors'
 import { readImport } from '@tsiran/domain/imports/read-import'
@@ -15,6 +16,13 @@ import { answerPage, pageOf } from './page-of.ts'
 /** Rows of a file of errors that Excel opens; CSV has no limit. */
 const maxSheetRows = 20_000
 
+/** The kind that a form says. Refuses with `validation_failed`. */
+function kindOf(typed = ''): ImportKind {
+  const kind = importKinds.find((one) => one === typed)
+  if (!kind) throw fieldError('kind', typed === '' ? 'required' : 'invalid')
+  return kind
+}
+
 /** Files of products, stock, prices and categories. */
 export const importHandlers: readonly AdminHandler[] = [
   adminHandler(contract.listImports, async ({ db }, { query }) => {
@@ -22,7 +30,8 @@ export const importHandlers: readonly AdminHandler[] = [
     const page = await listImports(db, { ...pageOf(query), search, kind })
     return answerPage(contract.listImports, query, page)
   }),
-  adminHandler(contract.uploadImport, async (context, { query: { kind }, files, staff }) => {
+  adminHandler(contract.uploadImport, async (context, { query, files, fields, staff }) => {
+    const kind = query.kind ?? kindOf(fields['kind'])
     const [file] = files
     if (!file) throw new DomainError('bad_request')
     if (file.tooLarge) throw new DomainError('payload_too_large')
