@@ -114,8 +114,8 @@ export type AuthResult =
       values: AuthForm['values']
     }
 
-/** The e-mail of a new account, passed on by the page before in the history's state: an address would be visible. */
-export function registeredEmail(state: unknown): string {
+/** An e-mail that the view before has passed on in the history's state: an address would be visible. */
+export function passedEmail(state: unknown): string {
   const email =
     typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined
   return typeof email === 'string' ? email : ''

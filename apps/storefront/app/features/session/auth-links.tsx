@@ -24,24 +24,26 @@ interface AuthLinksProps {
   view: AuthView
   /** The page to come back to. */
   back: string
-  onView: ((view: AuthView) => void) | undefined
+  /** Opens a view with the e-mail that is typed so far. */
+  onView: (view: AuthView, email: string) => void
 }
 
-/** The ways from one view to the others: real links, which a window follows in itself. */
+/** The ways from one view to the others: real links, which a window follows in itself. The typed e-mail goes with them. */
 export function AuthLinks({ view, back, onView }: AuthLinksProps) {
   const t = useMessages()
   const locale = useLocale()
   const follow = (event: MouseEvent, to: AuthView) => {
-    if (!onView) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    onView(to)
+    const form = event.currentTarget.closest('form')
+    onView(to, form ? String(new FormData(form).get('email') ?? '') : '')
   }
   return (
     <ul className="flex flex-wrap items-center justify-center gap-x-6 text-center">
       {next[view].map((to) => (
         <li key={to}>
           <Link
-            to={authAddress(locale, to, onView ? '' : back)}
+            to={authAddress(locale, to, back)}
             onClick={(event) => follow(event, to)}
             className="inline-flex min-h-11 items-center rounded-control px-1 font-semibold text-leaf hover:underline"
           >

@@ -52,10 +52,10 @@ export function AuthPanel({
     refused: refused?.errors,
     busy,
   })
-  const show = (next: AuthView, known?: string) =>
+  const show = (next: AuthView, known?: string, replace = true) =>
     onView
       ? onView(next, known)
-      : void navigate(authAddress(locale, next, back), { replace: true, state: { email: known } })
+      : void navigate(authAddress(locale, next, back), { replace, state: { email: known } })
 
   const proceed = useEffectEvent((found: AuthResult) => {
     if (found.outcome === 'signedIn') {
@@ -101,7 +101,11 @@ export function AuthPanel({
       <Button type="submit" loading={busy} className="mt-1 w-full">
         {t(`auth.submit.${view}`)}
       </Button>
-      <AuthLinks view={view} back={back} onView={onView} />
+      <AuthLinks
+        view={view}
+        back={onView ? '' : back}
+        onView={(next, typed) => show(next, typed, false)}
+      />
     </fetcher.Form>
   )
 }

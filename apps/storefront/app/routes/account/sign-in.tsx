@@ -14,7 +14,7 @@ import {
   formOf,
   readAuthForm,
   readView,
-  registeredEmail,
+  passedEmail,
   safeValues,
   type AuthResult,
 } from '../../features/session/auth-form.ts'
@@ -70,7 +70,7 @@ export default function SignInPage() {
   const t = useMessages()
   const asked = readView(query.get('view'))
   const view = answer?.outcome === 'done' && answer.view !== 'forgot' ? 'login' : asked
-  const email = answer?.outcome === 'done' ? answer.email : registeredEmail(state)
+  const email = answer?.outcome === 'done' ? answer.email : passedEmail(state)
   return (
     <div className="mx-auto mt-6 w-full max-w-xl rounded-card border border-line bg-card p-5 sm:mt-10 sm:p-8">
       <title>{t(`auth.title.${view}`)}</title>
