@@ -34,7 +34,7 @@ export interface AccountEntry {
 }
 
 /**
- * The account area's menu: a Manager's has the company's pages, a sub-user's is shorter (spec 2 §2; spec 2 §6; R18). Those who
+ * The account area's menu: a Manager's has the company's pages, a sub-user's is shorter (spec 2 §2; spec 2 §6; R18; R54). Those who
  * buy for a company order by lines of codes, too.
  */
 export function accountMenu(locale: Locale, role: Role): AccountEntry[] {

@@ -40,7 +40,7 @@ export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> &
     /** The chosen saved address as the form showed it. */
     shownAddress?: string
   }
-/** The choice of a new address. */
+/** The choice of a new address (R53). */
 export const newAddress = 'new'
 /** The error of each field: the key of its message, or the server's message. */
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>
