@@ -9,6 +9,7 @@ import { deleteMedia } from '../media-library/delete-media.ts'
 import { moveUses } from '../media-library/move-uses.ts'
 import { asGuest } from '../shared/viewer.ts'
 import { byScript } from '../testing/fixtures.ts'
+import { createPicture, pictureKey } from '../testing/pictures.ts'
 import { createShop, shop, skipIds, stockShop } from '../testing/shop.ts'
 import { deleteAttribute, deleteOption } from './delete-attribute.ts'
 import { moveAttribute, moveOption } from './order-attributes.ts'
@@ -194,26 +195,12 @@ test('of writes on one version at once one is taken', async () => {
 })
 
 test('an option is shown by a picture, which the library then does not give away', async () => {
-  const [key, cut] = [`m-${'1'.repeat(32)}`, `m-${'2'.repeat(32)}`]
-  for (const one of [key, cut])
-    await database.db
-      .insertInto('media')
-      .values({
-        key: one,
-        original: one.slice(2).repeat(2),
-        name: 'flag.png',
-        bytes: 100,
-        width: 60,
-        height: 60,
-        alt: JSON.stringify(text('')),
-        state: 'ready',
-      })
-      .execute()
+  const [key, cut] = [await createPicture(database.db, '1'), await createPicture(database.db, '2')]
   const option = { optionId: options.armenia }
   const unknown = changeOption(database.db, {
     ...(await at(attributes.country)),
     ...option,
-    change: { swatch_image: `m-${'3'.repeat(32)}` },
+    change: { swatch_image: pictureKey('3') },
   })
   expect((await refusal(unknown))?.details.fields).toEqual({ swatch_image: [{ key: 'unknown' }] })
   const shown = async () =>

@@ -1,33 +1,15 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { expect, test } from 'vitest'
 import { byScript as by } from '../testing/fixtures.ts'
+import { createPicture } from '../testing/pictures.ts'
 import { deleteMedia, restoreMedia } from './delete-media.ts'
 import { readMedia } from './media-rows.ts'
 
 const database = testDatabase()
 
-async function picture(digit: string, state: 'ready' | 'storing'): Promise<string> {
-  const key = `m-${digit.repeat(32)}`
-  const alt = JSON.stringify({ hy: '', ru: '', en: '' })
-  await database.db
-    .insertInto('media')
-    .values({
-      key,
-      original: digit.repeat(64),
-      name: key,
-      bytes: 1,
-      width: 1,
-      height: 1,
-      alt,
-      state,
-    })
-    .execute()
-  return key
-}
-
 test('a picture is deleted by whoever saw its last version, and restored once', async () => {
   const { db } = database
-  const key = await picture('1', 'ready')
+  const key = await createPicture(db, '1')
   const { version } = await readMedia(db, key)
   const stale = deleteMedia(db, { key, version: version + 1, locale: 'en', by })
   await expect(stale).rejects.toMatchObject({ code: 'version_conflict' })
@@ -40,7 +22,7 @@ test('a picture is deleted by whoever saw its last version, and restored once', 
 })
 
 test('neither an unknown picture nor one that is being stored is restored', async () => {
-  for (const key of ['m-none', await picture('2', 'storing')])
+  for (const key of ['m-none', await createPicture(database.db, '2', 'storing')])
     await expect(restoreMedia(database.db, { key, by })).rejects.toMatchObject({
       code: 'not_found',
     })

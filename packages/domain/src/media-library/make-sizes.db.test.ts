@@ -2,6 +2,7 @@ import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
+import { createPicture } from '../testing/pictures.ts'
 import { makeSizes, takeDueSizes } from './make-sizes.ts'
 import type { MediaStore } from './media-store.ts'
 import { PictureError, type PictureMaker } from './picture-maker.ts'
@@ -23,20 +24,7 @@ const sound: PictureMaker = {
 /** The state of a picture whose sizes were tried with makers, one attempt each. */
 async function stateAfter(letter: string, makers: readonly PictureMaker[]): Promise<string> {
   const { db } = database
-  const key = `m-${letter.repeat(32)}`
-  const picture = {
-    key,
-    original: letter.repeat(64),
-    name: 'tea.png',
-    bytes: 1,
-    width: 1,
-    height: 1,
-  }
-  const alt = JSON.stringify({ hy: '', ru: '', en: '' })
-  await db
-    .insertInto('media')
-    .values({ ...picture, alt, state: 'preparing' })
-    .execute()
+  const key = await createPicture(db, letter, 'preparing')
   for (const maker of makers) {
     await sql`update media set lease_until = case when key <> ${key} then 'infinity'::timestamptz end`.execute(
       db,

@@ -7,6 +7,7 @@ import { getProduct } from '../catalog/get-product.ts'
 import { listProducts as listInShop } from '../catalog/list-products.ts'
 import { asGuest } from '../shared/viewer.ts'
 import { byScript as by } from '../testing/fixtures.ts'
+import { createPicture, pictureKey } from '../testing/pictures.ts'
 import { createShop, shop, value } from '../testing/shop.ts'
 import { changeProduct } from './change-product.ts'
 import { copyProduct } from './copy-product.ts'
@@ -47,22 +48,8 @@ const change = (product: { id: number; version: number }, fields: object) =>
     locale,
   })
 /** A picture that the shop has. */
-const picture = `m-${'a'.repeat(32)}`
-const addPicture = (key: string, state: 'preparing' | 'ready' | 'failed') =>
-  database.db
-    .insertInto('media')
-    .values({
-      key,
-      original: key.slice(2).repeat(2),
-      name: 'tea.jpg',
-      bytes: 1000,
-      width: 800,
-      height: 800,
-      alt: JSON.stringify(same('')),
-      state,
-    })
-    .execute()
-beforeAll(() => addPicture(picture, 'preparing'))
+const picture = pictureKey('a')
+beforeAll(() => createPicture(database.db, 'a', 'preparing'))
 const [half, one] = [value('volume', 'half'), value('volume', 'one')]
 const addTea = () => {
   const sku = `TEA-${++count}`
@@ -131,8 +118,7 @@ test('a product’s earlier address leads to it, until another product takes it'
 })
 
 test('a picture that the shop has not, or could not read, is refused at its field', async () => {
-  const [failed, gone] = ['b', 'c'].map((letter) => `m-${letter.repeat(32)}`) as [string, string]
-  await addPicture(failed, 'failed')
+  const [failed, gone] = [await createPicture(database.db, 'b', 'failed'), pictureKey('c')]
   const product = await add()
   const [variant] = product.variants
   for (const key of [failed, gone, '../../etc/passwd'])

@@ -4,29 +4,16 @@ import { expect, test } from 'vitest'
 import { deleteMedia } from '../media-library/delete-media.ts'
 import { readMedia } from '../media-library/media-rows.ts'
 import { byScript as by } from '../testing/fixtures.ts'
+import { createPicture } from '../testing/pictures.ts'
 import { changeShopSettings, readShopSettings } from './shop-settings.ts'
 import { changeSeoSettings, readSeoSettings } from './seo-settings.ts'
 
 const database = testDatabase()
-const text = (word: string) => JSON.stringify(perLocale(() => word))
 
 /** A picture that was deleted while somebody had it chosen on the page of settings. */
 async function deletedPicture(digit: string): Promise<string> {
   const { db } = database
-  const key = `m-${digit.repeat(32)}`
-  await db
-    .insertInto('media')
-    .values({
-      key,
-      original: digit.repeat(64),
-      name: key,
-      bytes: 1,
-      width: 60,
-      height: 60,
-      alt: text(''),
-      state: 'ready',
-    })
-    .execute()
+  const key = await createPicture(db, digit)
   await deleteMedia(db, { key, locale: 'en', by })
   return key
 }
