@@ -5,6 +5,7 @@ import { complaints } from './axe.ts'
 import { orderAsGuest } from './guest-orders.ts'
 import { planRoute } from './routes.ts'
 import { wordsOf } from './shop.ts'
+import { hold } from './slow.ts'
 import { adminWords, demoMember, expect, openAs, test } from './staff.ts'
 
 // Everybody of the demo works in Armenian.
@@ -27,6 +28,9 @@ async function write<T>(method: string, path: string, data?: object): Promise<T>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
+const placeButton = (page: Page) =>
+  page.getByRole('button', { name: t('drafts.place', { money: '' }).trim() })
+
 /** Types into a field and leaves it, which saves it. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   await field(page, label).fill(text)
@@ -37,6 +41,17 @@ const read = (id: number) => write<Draft>('GET', `drafts/${id}`)
 /** A colleague changes a draft that somebody has open. */
 const meanwhile = async (id: number, fields: object) =>
   write<Draft>('PUT', `drafts/${id}`, { ...fields, version: (await read(id)).version })
+
+/** A draft of some products that can be placed as it is. */
+async function completeDraft(page: Page): Promise<Draft> {
+  const [variant] = await write<{ variant_id: number }[]>('GET', 'stock?search=ALC-003')
+  const id = await openDraft(page, { lines: [{ variant_id: variant!.variant_id, quantity: 2 }] })
+  let draft = await read(id)
+  const [district] = draft.districts
+  if (district) draft = await meanwhile(id, { district_id: district.id })
+  const slot = draft.days.flatMap(({ slots }) => slots).find(({ open }) => open)
+  return draft.missing.includes('slot') ? meanwhile(id, { slot_id: slot!.id }) : draft
+}
 
 async function openDraft(page: Page, fields: object = {}): Promise<number> {
   const address = { phone: '+374 98 112233', first_name: 'Կարեն', address1: ['Աբովյան 1'] }
@@ -78,6 +93,7 @@ test('the same field of two people keeps what was typed until somebody decides',
   await expect.poll(async () => (await read(id)).address.address1).toEqual(['Բաղրամյան 5'])
   expect((await read(id)).note).toBe('Զանգել')
   await button(page, t('drafts.keepMine')).click()
+  await expect(field(page, t('drafts.note'))).toBeFocused()
   await expect.poll(async () => (await read(id)).note).toBe('Չզանգել')
 
   await meanwhile(id, { note: 'Երկու անգամ' })
@@ -93,9 +109,12 @@ test('a draft that a colleague has discarded is begun again with what was typed 
   const id = await openDraft(page)
   await write('DELETE', `drafts/${id}?version=${(await read(id)).version}`)
   const entry = page.getByRole('combobox', { name: t('drafts.addLine') })
+  // The answer closes the fields: both are sent before it.
+  const answer = await hold(page, 'PUT', /drafts\/\d+$/)
   await field(page, t('drafts.note')).fill('Չկորցնել')
   await entry.fill('ALC-003 2')
   await entry.press('Enter')
+  answer.letGo()
   await expect(page.getByText(t('drafts.discarded'))).toBeVisible()
   await expect(field(page, t('drafts.note'))).toHaveValue('Չկորցնել')
   await expect(field(page, t('drafts.note'))).toBeDisabled()
@@ -114,17 +133,37 @@ test('a draft that a colleague has discarded is begun again with what was typed 
   expect(left.x + left.width).toBeLessThanOrEqual(right.x)
 })
 
+test('an order by phone is not placed while a field waits for a choice between two values', async ({
+  page,
+}) => {
+  const { id } = await completeDraft(page)
+  const choice = page.getByRole('group', { name: t('drafts.theirs', { text: 'Զանգել' }) })
+  const isPlaced = async () => (await read(id)).order_id !== null
+  // The order that was asked for along with the text that is refused.
+  await expect(placeButton(page)).toBeEnabled()
+  await meanwhile(id, { note: 'Զանգել' })
+  await field(page, t('drafts.note')).fill('Չզանգել')
+  await page.keyboard.press('Control+Enter')
+  await expect(choice).toBeFocused()
+  await expect(page.getByText(t('drafts.chooseFirst')).first()).toBeVisible()
+  expect(await isPlaced()).toBe(false)
+  // And one that is asked for later.
+  await placeButton(page).click()
+  await expect(choice).toBeFocused()
+  await expect(choice).toBeInViewport()
+  expect(await isPlaced()).toBe(false)
+  expect(await complaints(page, 'main')).toEqual([])
+  await button(page, t('drafts.keepMine')).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  const number = /\d+$/.exec(page.url())![0]
+  expect(await write('GET', `orders/${number}`)).toMatchObject({ description: 'Չզանգել' })
+})
+
 test('whoever changes a draft that a colleague has placed reads its number, once', async ({
   page,
 }) => {
-  const [variant] = await write<{ variant_id: number }[]>('GET', 'stock?search=ALC-003')
-  const id = await openDraft(page, { lines: [{ variant_id: variant!.variant_id, quantity: 2 }] })
-  let draft = await read(id)
-  const [district] = draft.districts
-  if (district) draft = await meanwhile(id, { district_id: district.id })
-  const slot = draft.days.flatMap(({ slots }) => slots).find(({ open }) => open)
-  if (draft.missing.includes('slot')) draft = await meanwhile(id, { slot_id: slot!.id })
-  const { version, grand_total: expected_total } = draft
+  const { id, version, grand_total: expected_total } = await completeDraft(page)
   const place = { version, expected_total, below_minimum: true }
   const { order_id: number } = await write<{ order_id: number }>(
     'POST',

@@ -3,7 +3,7 @@ import type { AdminOutput } from '@tsiran/contract/admin/api'
 import type { Draft } from '@tsiran/contract/admin/draft-shapes'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useToast } from '@tsiran/app-kit/browser/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
@@ -16,6 +16,9 @@ type Pasted = AdminOutput<'POST /api/admin/drafts/:id/paste'>
 export type MakeChange = (draft: Draft) => DraftFields
 /** A change, or a pasted text, that found no draft any more. */
 export type LostWrite = MakeChange | string
+
+/** Why an order was not placed: a change that was sent before was refused, which the page has said. */
+const changeRefused = new Error('A change was refused')
 
 /**
  * A draft's writes. They run one after the other, each on the answer of the one before, so that nobody waits for the server while
@@ -39,7 +42,10 @@ export function useDraftChanges(id: number) {
     await queries.cancelQueries({ queryKey })
     return queries.fetchQuery({ ...draftQuery(id), staleTime: Number.POSITIVE_INFINITY })
   }
+  /** Whether a change was refused since somebody asked to place the order. */
+  const refused = useRef(false)
   const onError = (error: unknown) => {
+    if (error === changeRefused) return
     const conflict = versionConflict<Draft>(error)
     if (conflict) {
       take(conflict.current)
@@ -91,6 +97,7 @@ export function useDraftChanges(id: number) {
     mutationFn: async (make: MakeChange) => send(make, await present()),
     onSuccess: take,
     onError: (error: unknown, make) => {
+      refused.current = true
       lose(error, make)
       onError(error)
     },
@@ -106,8 +113,12 @@ export function useDraftChanges(id: number) {
   })
   const place = useMutation({
     ...shared,
+    onMutate: () => {
+      refused.current = false
+    },
     /** Takes the total that was agreed on, in drams, and whether it may be below the zone's minimum. */
     mutationFn: async ({ total, belowMinimum }: { total: number; belowMinimum: boolean }) => {
+      if (refused.current) throw changeRefused
       const { version } = await present()
       return (
         await api('POST /api/admin/drafts/:id/place', {

@@ -40,9 +40,8 @@ export function useTyped<T>(value: T, save: (value: T) => Promise<unknown>): Typ
   useLayoutEffect(() => {
     present.current = value
   })
-  const flush = () => {
-    if (!typing || settled.has(typing.state)) return
-    const sent: Typing<T> = { value: typing.value, state: 'sent' }
+  const send = (typed: T) => {
+    const sent: Typing<T> = { value: typed, state: 'sent' }
     setTyping(sent)
     // More may have been typed since: the answer is not about that.
     const end = (next?: Typing<T>) => setTyping((now) => (now === sent ? next : now))
@@ -56,13 +55,16 @@ export function useTyped<T>(value: T, save: (value: T) => Promise<unknown>): Typ
       },
     )
   }
-  const send = useEffectEvent(flush)
+  const flush = () => {
+    if (typing && !settled.has(typing.state)) send(typing.value)
+  }
+  const sendWaiting = useEffectEvent(flush)
   useEffect(() => {
     if (typing?.state !== 'waits' && typing?.state !== 'failed') return
-    const timer = setTimeout(() => send(), pauseMs[typing.state])
+    const timer = setTimeout(() => sendWaiting(), pauseMs[typing.state])
     return () => clearTimeout(timer)
   }, [typing])
-  useEffect(() => () => send(), [])
+  useEffect(() => () => sendWaiting(), [])
   // The server's answer replaces what was typed.
   const isOver = !typing || (typing.state === 'saved' && typing.over !== value)
   return {
@@ -74,7 +76,8 @@ export function useTyped<T>(value: T, save: (value: T) => Promise<unknown>): Typ
       })),
     flush,
     isContested: typing?.state === 'contested',
-    keepMine: () => setTyping((now) => now && { value: now.value, state: 'waits' }),
+    // At once: the order may be placed next.
+    keepMine: () => typing && send(typing.value),
     takeTheirs: () => setTyping(undefined),
   }
 }

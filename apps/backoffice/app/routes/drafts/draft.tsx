@@ -8,6 +8,7 @@ import { Skeleton } from '@tsiran/ui/skeleton'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { BuyerPanel } from '../../features/drafts/buyer-panel.tsx'
+import { findContested } from '../../features/drafts/contested.tsx'
 import { DiscardedNote } from '../../features/drafts/discarded-note.tsx'
 import { draftQuery } from '../../features/drafts/draft-query.ts'
 import { LinesPanel } from '../../features/drafts/lines-panel.tsx'
@@ -15,6 +16,7 @@ import { MethodsPanel } from '../../features/drafts/methods-panel.tsx'
 import { newOrderPath, placedOrderPath } from '../../features/drafts/paths.ts'
 import { SumsPanel } from '../../features/drafts/sums-panel.tsx'
 import { useDraftChanges } from '../../features/drafts/use-draft-changes.ts'
+import { useLeadToChoice } from '../../features/drafts/use-lead-to-choice.ts'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import NotFound from '../shell/not-found.tsx'
@@ -60,9 +62,11 @@ function OpenDraft({ draft, isDiscarded }: OpenDraftProps) {
   const [agreed, setAgreed] = useState<number>()
   const isSmall = (draft.minimum?.missing ?? 0) > 0
   const belowMinimum = isSmall && agreed === draft.minimum?.amount
+  const leadToChoice = useLeadToChoice()
   const placeNow = () => {
     if (isDiscarded || draft.missing.length > 0 || place.isPending || (isSmall && !belowMinimum))
       return
+    if (findContested()) return leadToChoice()
     // A field that is being typed in sends its text first.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     place.mutate(
@@ -72,6 +76,7 @@ function OpenDraft({ draft, isDiscarded }: OpenDraftProps) {
           toast.success(t('drafts.placed', { number: order_id }))
           void navigate(placedOrderPath(order_id), { replace: true })
         },
+        onError: leadToChoice,
       },
     )
   }
