@@ -1,7 +1,9 @@
+const controls = 'a[href], button, input:not([type=hidden]), select, textarea'
+
+/** The controls in an element, or itself. */
 const controlsOf = (place: Element) => [
-  ...place.querySelectorAll<HTMLElement>(
-    'a[href], button, input:not([type=hidden]), select, textarea',
-  ),
+  ...(place.matches(controls) ? [place as HTMLElement] : []),
+  ...place.querySelectorAll<HTMLElement>(controls),
 ]
 
 /** The heading of the window or the page around an element, the page itself while it loads; from now on scripts can focus it. */
@@ -12,6 +14,10 @@ function headingAround(element: Element): HTMLElement | null {
   heading?.setAttribute('tabindex', '-1')
   return heading
 }
+
+/** The first that takes the focus: a disabled control does not. */
+const firstUsable = (candidates: readonly (HTMLElement | undefined)[]) =>
+  candidates.find((control) => control?.matches(':not(:disabled)'))
 
 const isLine = (node: Node | null, like: Node): node is Element =>
   node?.isConnected === true &&
@@ -61,19 +67,22 @@ export function keepFocus(first?: Element, firstKind?: string): void {
     removed: Node,
     added: readonly Node[],
   ) => {
+    const likeIt = (places: readonly Node[]) =>
+      places
+        .flatMap((place) => (place instanceof Element ? controlsOf(place) : []))
+        .filter((one) => one === focused || one.className === kind)
+    const place = likeIt([removed]).indexOf(focused!)
+    const heading = () => headingAround(target as Element)
     const line = [nextSibling, previousSibling].find((near) => isLine(near, removed))
     if (line) {
-      const likeIt = (place: Node) =>
-        controlsOf(place as Element).filter((one) => one === focused || one.className === kind)
-      const controls = likeIt(line)
-      return controls[likeIt(removed).indexOf(focused!)] ?? controls[0]
+      const there = likeIt([line])
+      return firstUsable([there[place], ...there]) ?? heading()
     }
-    // What has taken its place in the same line, as a stepper does of “Add”.
+    // What has taken its place in the same line: the same control of the next thing, or as a stepper does of “Add”.
     const isInLine = !(target as Element).querySelector('h1, h2, h3')
-    const replaced = isInLine
-      ? added.flatMap((node) => (node instanceof Element ? controlsOf(node) : []))
-      : []
-    return replaced.at(-1) ?? headingAround(target as Element)
+    if (!isInLine) return heading()
+    const replaced = added.flatMap((node) => (node instanceof Element ? controlsOf(node) : []))
+    return firstUsable([likeIt(added)[place], ...replaced.toReversed()]) ?? heading()
   }
 
   new MutationObserver((records) => {

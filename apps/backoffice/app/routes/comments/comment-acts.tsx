@@ -26,11 +26,14 @@ export function CommentActs({
   const options = { done: t('common.saved'), refresh }
   const approve = useAct(() => api('POST /api/admin/comments/:id/approve', call), options)
   const reject = useAct(() => api('POST /api/admin/comments/:id/reject', call), options)
-  const busy = approve.isPending || reject.isPending
   return (
     <div className="flex flex-wrap gap-1 py-1 max-md:justify-end">
       {status !== 'approved' && (
-        <Button loading={approve.isPending} disabled={busy} onClick={() => approve.mutate()}>
+        <Button
+          loading={approve.isPending}
+          disabled={reject.isPending}
+          onClick={() => approve.mutate()}
+        >
           {t('comments.approve')}
         </Button>
       )}
@@ -38,7 +41,7 @@ export function CommentActs({
         <Button
           variant="quiet"
           loading={reject.isPending}
-          disabled={busy}
+          disabled={approve.isPending}
           onClick={() => reject.mutate()}
         >
           {t('comments.reject')}

@@ -1,0 +1,43 @@
+import type { AdminComment } from '@tsiran/contract/admin/comments'
+import { orderAsGuest } from './guest-orders.ts'
+import { adminWords, expect, openAs, test } from './staff.ts'
+
+// Everybody of the demo works in Armenian.
+const t = adminWords('hy')
+
+test('the focus stays at a comment that is rejected and approved by the keyboard', async ({
+  page,
+}) => {
+  await openAs(page, 'content', '/comments?status=approved', 'hy')
+  const answer = await page.request.get('/api/admin/comments?status=approved')
+  const { comment } = ((await answer.json()) as { data: AdminComment[] }).data[0]!
+  await page.goto('/admin/comments')
+  const row = page.getByRole('row').filter({ hasText: comment.split('\n')[0]! })
+  const act = (name: 'approve' | 'reject') =>
+    row.getByRole('button', { name: t(`comments.${name}`), exact: true })
+  await act('reject').press('Enter')
+  await expect(act('approve')).toBeFocused()
+  await act('approve').press('Enter')
+  await expect(act('reject')).toBeFocused()
+})
+
+test('the focus goes from a line of a picker’s walk to the same button of the next one', async ({
+  page,
+  baseURL,
+}) => {
+  const numbers: number[] = []
+  for (let order = 0; order < 3; order++) numbers.push((await orderAsGuest(baseURL!)).number)
+  await openAs(page, 'picker', '/picking', 'hy')
+  for (const number of numbers)
+    await page.getByRole('checkbox', { name: t('picking.batch.choose', { number }) }).check()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button(t('picking.batch.start', { count: 3 })).click()
+  for (const [place, name] of ['picking.found', 'picking.missing'].entries()) {
+    const [act, number] = [button(t(name as 'picking.found')), numbers[place + 1]!]
+    await act.press('Enter')
+    await expect(page.getByRole('article')).toContainText(
+      t('picking.batch.box', { box: place + 2, number }),
+    )
+    await expect(act).toBeFocused()
+  }
+})
