@@ -5,6 +5,27 @@ import { adminWords, expect, openAs, test } from './staff.ts'
 // Everybody of the demo works in Armenian.
 const t = adminWords('hy')
 
+test('a way of payment that is moved by the keyboard keeps the focus, and is moved on', async ({
+  page,
+}) => {
+  await openAs(page, 'owner', '/settings/payments', 'hy')
+  const rows = page.getByRole('list', { name: t('settings.payments.title') }).getByRole('listitem')
+  const first = (await rows.first().locator('span.font-semibold').innerText()).trim()
+  const row = rows.filter({ hasText: first })
+  const move = (way: 'up' | 'down') =>
+    row.getByRole('button', { name: t(`ordering.${way}`, { name: first }) })
+  for (const [way, place] of [
+    ['down', 1],
+    ['down', 2],
+    ['up', 1],
+    ['up', 0],
+  ] as const) {
+    await move(way).press('Enter')
+    await expect(rows.nth(place)).toContainText(first)
+    await expect(move(way)).toBeFocused()
+  }
+})
+
 test('the focus stays at a comment that is rejected and approved by the keyboard', async ({
   page,
 }) => {

@@ -8,27 +8,27 @@ import type { MenuAct } from '../shell/acts-menu.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { dropClass, useDragRow } from './use-drag-row.ts'
 
-export interface OrderedItem {
-  id: number
+export interface OrderedItem<Id extends number | string = number> {
+  id: Id
   /** Names the row's buttons. */
   name: string
   content: ReactNode
   acts: readonly MenuAct[]
 }
 
-interface OrderedListProps {
+interface OrderedListProps<Id extends number | string> {
   label: string
   /** Rows of another kind are not taken. */
   kind: string
-  items: readonly OrderedItem[]
+  items: readonly OrderedItem<Id>[]
   /** False where the order is only read. */
   enabled: boolean
   /** Places a row before another one, or last for null. */
-  onMove: (id: number, beforeId: number | null) => void
+  onMove: (id: Id, beforeId: Id | null) => void
 }
 
 /** A list in an order that people choose: by dragging, or by the buttons of each row. */
-export function OrderedList(props: OrderedListProps) {
+export function OrderedList<Id extends number | string>(props: OrderedListProps<Id>) {
   const { label, items } = props
   return (
     <ol aria-label={label} className="overflow-hidden rounded-card border border-line bg-card">
@@ -39,14 +39,14 @@ export function OrderedList(props: OrderedListProps) {
   )
 }
 
-function OrderedRow({
+function OrderedRow<Id extends number | string>({
   kind,
   items,
   enabled,
   onMove,
   item,
   place,
-}: OrderedListProps & { item: OrderedItem; place: number }) {
+}: OrderedListProps<Id> & { item: OrderedItem<Id>; place: number }) {
   const t = useMessages()
   const { id, name, content, acts } = item
   const [row, handle] = [useRef<HTMLLIElement>(null), useRef<HTMLSpanElement>(null)]

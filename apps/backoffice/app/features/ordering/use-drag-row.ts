@@ -10,10 +10,10 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 /** Where a dragged row is let go: beside another one, or on it. */
 export type DropPlace = 'before' | 'after' | 'inside'
 
-interface DragRow {
+interface DragRow<Id extends number | string> {
   /** Rows of another kind are not taken. */
   kind: string
-  id: number
+  id: Id
   row: RefObject<HTMLElement | null>
   /** What the row is dragged by. */
   handle: RefObject<HTMLElement | null>
@@ -22,8 +22,8 @@ interface DragRow {
   /** False where nothing is ordered now. */
   enabled: boolean
   /** Whether a dragged row may come here. */
-  takes?: (id: number) => boolean
-  onDrop: (dragged: number, place: DropPlace) => void
+  takes?: (id: Id) => boolean
+  onDrop: (dragged: Id, place: DropPlace) => void
 }
 
 const places = {
@@ -38,7 +38,7 @@ const placeOf = (data: Record<string | symbol, unknown>): DropPlace | null => {
 }
 
 /** Lets a row be dragged to another place, and others to it. Returns where a dragged row would go now, and whether this one is dragged. */
-export function useDragRow({
+export function useDragRow<Id extends number | string>({
   kind,
   id,
   row,
@@ -47,10 +47,10 @@ export function useDragRow({
   enabled,
   takes,
   onDrop,
-}: DragRow) {
+}: DragRow<Id>) {
   const [target, setTarget] = useState<DropPlace | null>(null)
   const [dragging, setDragging] = useState(false)
-  const mayTake = useEffectEvent((dragged: number) => dragged !== id && (takes?.(dragged) ?? true))
+  const mayTake = useEffectEvent((dragged: Id) => dragged !== id && (takes?.(dragged) ?? true))
   const drop = useEffectEvent(onDrop)
   useEffect(() => {
     const [element, dragHandle] = [row.current, handle.current]
@@ -65,7 +65,7 @@ export function useDragRow({
       }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => source.data['kind'] === kind && mayTake(Number(source.data['id'])),
+        canDrop: ({ source }) => source.data['kind'] === kind && mayTake(source.data['id'] as Id),
         getData: ({ input }) =>
           attachInstruction(
             { id },
@@ -84,7 +84,7 @@ export function useDragRow({
         onDrop: ({ self, source }) => {
           setTarget(null)
           const place = placeOf(self.data)
-          if (place) drop(Number(source.data['id']), place)
+          if (place) drop(source.data['id'] as Id, place)
         },
       }),
     )

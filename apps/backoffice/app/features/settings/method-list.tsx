@@ -40,8 +40,8 @@ export function MethodList<M extends Method>(props: MethodListProps<M>) {
         label={label}
         kind="method"
         enabled={mayWrite}
-        items={methods.map((method, place) => ({
-          id: place,
+        items={methods.map((method) => ({
+          id: method.code,
           name: method.title[locale],
           content: (
             <>
@@ -59,11 +59,8 @@ export function MethodList<M extends Method>(props: MethodListProps<M>) {
             ? [{ label: t('categories.edit'), run: () => setEdited(method.code) }]
             : [],
         }))}
-        onMove={(place, before) =>
-          moving.mutate({
-            method: methods[place]!,
-            before: before === null ? null : methods[before]!.code,
-          })
+        onMove={(code, before) =>
+          moving.mutate({ method: methods.find((method) => method.code === code)!, before })
         }
       />
       {shown && (
