@@ -42,8 +42,10 @@ test('a district moves to another zone, and a zone gets another fee', async ({ p
   await open(page, '/delivery')
   const district = page.getByLabel(hy('delivery.zoneOf', { district: 'Ավան' }))
   await expect(district).toContainText('Հեռավոր շրջաններ')
+  await district.focus()
   await district.selectOption(centre)
   await expect(page.getByText(hy('common.saved'))).toBeVisible()
+  await expect(district).toBeFocused()
   expect(await complaints(page)).toEqual([])
 
   const zone = page

@@ -1,5 +1,6 @@
 import type { AdminComment } from '@tsiran/contract/admin/comments'
 import { orderAsGuest } from './guest-orders.ts'
+import { planRoute } from './routes.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
 // Everybody of the demo works in Armenian.
@@ -61,4 +62,23 @@ test('the focus goes from a line of a picker’s walk to the same button of the 
     )
     await expect(act).toBeFocused()
   }
+})
+
+test('the focus stays at a stop of a route that is moved by the keyboard', async ({
+  page,
+  baseURL,
+}) => {
+  const numbers: number[] = []
+  for (let order = 0; order < 3; order++) numbers.push((await orderAsGuest(baseURL!)).number)
+  await planRoute(page, numbers)
+  const stop = page
+    .getByRole('button', { name: new RegExp(t('lists.moveOf', { name: '' })) })
+    .first()
+  await stop.press('Enter')
+  const saved = page.waitForResponse((put) => put.request().method() === 'PUT')
+  const name = (await stop.getAttribute('aria-label'))!
+  await page.getByRole('menuitem', { name: t('lists.down') }).press('Enter')
+  await saved
+  await expect(page.getByText(t('common.saved')).first()).toBeVisible()
+  await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
 })

@@ -45,17 +45,20 @@ function RouteEditor({ route }: { route: Route }) {
     () => api('DELETE /api/admin/routes/:id', { params: { id }, query: { version } }),
     { refresh, onDone: () => void navigate(`/deliveries?day=${route.day}`) },
   )
+  // The fields stay enabled meanwhile: a disabled one loses the focus.
+  const save = (values: Parameters<typeof change.mutate>[0]) => {
+    if (!change.isPending) change.mutate(values)
+  }
   const ahead = route.stops.filter(({ outcome }) => outcome === null)
-  const sent = change.isPending ? change.variables.order_ids : undefined
+  const sent = change.isPending ? change.variables : undefined
   return (
     <div className="grid gap-4">
       <FieldFrame label={t('deliveries.courier')}>
         {(described) => (
           <Select
             {...described}
-            value={route.courier.id}
-            disabled={change.isPending}
-            onChange={({ target: { value } }) => change.mutate({ courier_id: Number(value) })}
+            value={sent?.courier_id ?? route.courier.id}
+            onChange={({ target: { value } }) => save({ courier_id: Number(value) })}
           >
             {couriers.map((courier) => (
               <option key={courier.id} value={courier.id}>
@@ -67,11 +70,13 @@ function RouteEditor({ route }: { route: Route }) {
       </FieldFrame>
       <SortableList
         label={t('deliveries.sequence')}
-        items={sent?.flatMap((id) => ahead.find(({ order_id }) => order_id === id) ?? []) ?? ahead}
+        items={
+          sent?.order_ids?.flatMap((id) => ahead.find(({ order_id }) => order_id === id) ?? []) ??
+          ahead
+        }
         idOf={({ order_id }) => String(order_id)}
         nameOf={({ order_id, name }) => `${order_id} ${name}`}
-        disabled={change.isPending}
-        onChange={(stops) => change.mutate({ order_ids: stops.map(({ order_id }) => order_id) })}
+        onChange={(stops) => save({ order_ids: stops.map(({ order_id }) => order_id) })}
       />
       {ahead.length === route.stops.length && (
         <Button variant="quiet" loading={remove.isPending} onClick={() => remove.mutate()}>

@@ -22,6 +22,11 @@ export function DistrictList({ districts, zones, mayWrite }: DistrictListProps) 
       api('PUT /api/admin/districts/:id', { params: { id }, body: { version, zone_id } }),
     { done: t('common.saved'), refresh: deliveryChanged },
   )
+  const isPut = (id: number) => put.isPending && put.variables.id === id
+  // The field stays enabled meanwhile: a disabled one loses the focus.
+  const choose = (values: Parameters<typeof put.mutate>[0]) => {
+    if (!isPut(values.id)) put.mutate(values)
+  }
   return (
     <ul className="grid gap-x-8 gap-y-2 md:grid-cols-2 xl:grid-cols-3">
       {districts.map(({ id, version, name, zone_id }) => (
@@ -29,10 +34,10 @@ export function DistrictList({ districts, zones, mayWrite }: DistrictListProps) 
           <span className="wrap-anywhere">{name[locale]}</span>
           <Select
             aria-label={t('delivery.zoneOf', { district: name[locale] })}
-            disabled={!mayWrite || put.isPending}
-            value={zone_id ?? ''}
+            disabled={!mayWrite}
+            value={(isPut(id) ? put.variables?.zone_id : zone_id) ?? ''}
             onChange={({ target }) =>
-              put.mutate({ id, version, zone_id: target.value ? Number(target.value) : null })
+              choose({ id, version, zone_id: target.value ? Number(target.value) : null })
             }
           >
             <option value="">{t('delivery.noZone')}</option>

@@ -15,7 +15,7 @@ interface SortableListProps<Item> {
   /** What a row shows; its name unless said otherwise. */
   children?: (item: Item) => ReactNode
   onChange: (items: Item[]) => void
-  disabled: boolean
+  disabled?: boolean
 }
 
 const item =
@@ -23,7 +23,7 @@ const item =
 
 /** A few things in an order of their own: dragged, or moved by the menu of each row. A drag changes it once, where the row is let go. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { label, items, idOf, nameOf, firstMark, children, onChange, disabled } = props
+  const { label, items, idOf, nameOf, firstMark, children, onChange, disabled = false } = props
   const t = useMessages()
   const [drag, setDrag] = useState<{ id: string; to: number }>()
   if (items.length === 0) return null
