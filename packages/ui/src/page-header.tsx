@@ -19,7 +19,7 @@ export function PageHeader({ title, aside, back, actions }: PageHeaderProps) {
       {back && (
         <Link
           to={back.to}
-          className="-ml-1 inline-flex min-h-8 items-center gap-1 justify-self-start text-sm text-muted hover:text-ink"
+          className="-ml-1 inline-flex min-h-8 items-center gap-1 max-md:min-h-11 justify-self-start text-sm text-muted hover:text-ink"
         >
           <IconChevronLeft size={16} aria-hidden />
           {back.label}

@@ -33,7 +33,7 @@ export function TableFooter({ table, rows, total, more = false }: TableFooterPro
           <Select
             value={limit}
             onChange={({ target }) => table.change({ limit: Number(target.value) })}
-            className="w-22 [&_select]:h-10 [&_select]:text-sm"
+            className="w-22 md:[&_select]:h-10 [&_select]:text-sm"
           >
             {[...new Set([...pageSizes, limit])]
               .sort((a, b) => a - b)

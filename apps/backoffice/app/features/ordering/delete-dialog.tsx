@@ -69,7 +69,7 @@ function Uses({ used: { uses, total } }: { used: InUse }) {
           <li key={`${type} ${id}`}>
             <Link
               to={type === 'product' ? `/products/${id}` : `/categories/${id}`}
-              className="inline-flex min-h-9 items-center text-leaf hover:underline"
+              className="inline-flex min-h-9 max-md:min-h-11 items-center text-leaf hover:underline"
             >
               {name}
             </Link>

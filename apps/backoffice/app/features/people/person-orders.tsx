@@ -46,7 +46,7 @@ export function PersonOrders({ orders, all }: PersonOrdersProps) {
             <Link
               key="number"
               to={`/orders/${id}`}
-              className="inline-flex min-h-8 items-center font-semibold text-leaf hover:underline"
+              className="inline-flex min-h-8 items-center max-md:min-h-11 font-semibold text-leaf hover:underline"
             >
               {id}
             </Link>,

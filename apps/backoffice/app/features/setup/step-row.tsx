@@ -88,7 +88,8 @@ export function StepRow({ setup, item: { step, state }, mayWrite }: StepRowProps
   )
 }
 
-const link = 'inline-flex min-h-7 items-center font-semibold text-leaf hover:underline'
+const link =
+  'inline-flex min-h-7 items-center max-md:min-h-11 font-semibold text-leaf hover:underline'
 
 function StepLink({ step, setup, children }: { step: SetupStep; setup: Setup; children: string }) {
   const locale = useLocale()
@@ -104,6 +105,8 @@ function StepLink({ step, setup, children }: { step: SetupStep; setup: Setup; ch
       {children}
     </a>
   ) : (
-    <span className="inline-flex min-h-7 items-center font-semibold">{children}</span>
+    <span className="inline-flex min-h-7 items-center max-md:min-h-11 font-semibold">
+      {children}
+    </span>
   )
 }

@@ -20,7 +20,7 @@ export function LotsTable({ lots }: { lots: readonly StockLot[] }) {
           <Link
             key="receipt"
             to={`/stock/receipts/${receipt_id}`}
-            className="inline-flex min-h-8 items-center text-leaf hover:underline"
+            className="inline-flex min-h-8 items-center max-md:min-h-11 text-leaf hover:underline"
           >
             {supplier}
           </Link>,

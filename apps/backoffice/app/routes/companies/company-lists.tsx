@@ -31,7 +31,7 @@ export function CompanyLists({
                 <Link
                   key="name"
                   to={`/customers/${id}`}
-                  className="inline-flex min-h-8 items-center font-semibold text-leaf hover:underline"
+                  className="inline-flex min-h-8 items-center max-md:min-h-11 font-semibold text-leaf hover:underline"
                 >
                   {name}
                 </Link>

@@ -64,7 +64,7 @@ function Details({
                 <Link
                   key="variant"
                   to={`/stock/${variant.variant_id}`}
-                  className="inline-flex min-h-8 items-center text-leaf hover:underline"
+                  className="inline-flex min-h-8 items-center max-md:min-h-11 text-leaf hover:underline"
                 >
                   {variantName(variant, locale)}
                 </Link>

@@ -30,7 +30,7 @@ export function RefusedNotice({
       <button
         type="button"
         onClick={onClose}
-        className="min-h-9 cursor-pointer font-semibold text-leaf hover:underline"
+        className="min-h-9 max-md:min-h-11 cursor-pointer font-semibold text-leaf hover:underline"
       >
         {t('orders.understood')}
       </button>

@@ -18,7 +18,7 @@ export function NewOrderNotice({ listed }: { listed: boolean }) {
           {!listed && (
             <Link
               to="/orders"
-              className="inline-flex min-h-9 items-center font-semibold text-leaf hover:underline"
+              className="inline-flex min-h-9 max-md:min-h-11 items-center font-semibold text-leaf hover:underline"
             >
               {t('orders.showNew')}
             </Link>
@@ -26,7 +26,7 @@ export function NewOrderNotice({ listed }: { listed: boolean }) {
           <button
             type="button"
             onClick={markOrdersSeen}
-            className="min-h-9 cursor-pointer font-semibold text-leaf hover:underline"
+            className="min-h-9 max-md:min-h-11 cursor-pointer font-semibold text-leaf hover:underline"
           >
             {t('orders.markSeen')}
           </button>

@@ -1,0 +1,45 @@
+import { expect, openAs, test } from './staff.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+const paths = [
+  '/content/pages',
+  '/content/pages/1',
+  '/content/sliders',
+  '/comments',
+  '/settings/shop',
+  '/settings/staff',
+  '/translations',
+  '/setup',
+  '/imports',
+  '/delivery',
+  '/deliveries',
+  '/picking',
+  '/reports',
+  '/me',
+]
+
+test('what can be pressed in the back office on a phone is 44 pixels high, and no page is wider than it', async ({
+  page,
+}) => {
+  await openAs(page, 'owner', '/', 'hy')
+  for (const path of paths) {
+    await page.goto(`/admin${path}`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const low = await page
+      .getByRole('main')
+      .locator('a, button, select, [role=tab]')
+      .evaluateAll((targets) =>
+        targets
+          .filter((target) => {
+            const { width, height } = target.getBoundingClientRect()
+            return width > 1 && height < 44 && getComputedStyle(target).display !== 'inline'
+          })
+          .map((target) => target.ariaLabel ?? target.textContent),
+      )
+    expect(low, path).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, path).toBeLessThanOrEqual(390)
+  }
+})
