@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { orderAsGuest } from './guest-orders.ts'
 import { heading } from './order-page.ts'
 import { stranger } from './people.ts'
+import { card, planRoute } from './routes.ts'
 import { adminWords, demoMember, expect, openAs, signInStaff, test } from './staff.ts'
 
 test.use({ language: 'hy', viewport: { width: 390, height: 844 } })
@@ -66,6 +67,29 @@ for (const [name, typed] of Object.entries(attacks)) {
     await page.goto('/admin/settings/audit')
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await expectHarmless(page, 'log')
+  })
+}
+
+for (const [name, typed] of Object.entries(attacks)) {
+  const texts = keptOf(typed)
+  test(`${name}: what a buyer wrote is text where it is picked and delivered`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { number } = await orderAsGuest(baseURL!, { quantity: 1, ...typed })
+    await openAs(page, 'orders', '/picking', 'hy')
+    await expect(page.getByRole('main')).toContainText(texts.name)
+    await expectHarmless(page, 'orders to pick')
+    await page.goto(`/admin/picking/${number}`)
+    await expect(page.getByRole('main')).toContainText(texts.note)
+    await expectHarmless(page, 'picking')
+
+    await planRoute(page, [number])
+    await expect(page.getByRole('main')).toContainText(texts.street)
+    await expectHarmless(page, 'route')
+    await openAs(page, 'courier', new URL(page.url()).pathname.replace('/admin', ''), 'hy')
+    await expect(card(page, number)).toContainText(texts.note)
+    await expectHarmless(page, 'stop')
   })
 }
 

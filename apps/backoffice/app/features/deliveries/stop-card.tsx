@@ -25,7 +25,7 @@ export function StopCard({ stop, onAct }: StopCardProps) {
   return (
     <article
       aria-label={t('deliveries.stop', { number: stop.order_id, name: stop.name })}
-      className={`grid gap-2 rounded-card border bg-card p-4 ${onAct ? 'border-leaf' : 'border-line'}`}
+      className={`grid gap-2 rounded-card border bg-card p-4 wrap-anywhere ${onAct ? 'border-leaf' : 'border-line'}`}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted tabular-nums">
         <span>

@@ -31,7 +31,7 @@ export function DayRow({ row, choice, isFull }: DayRowProps) {
       )}
       <Link
         to={`/picking/${order_id}`}
-        className="grid min-h-16 min-w-0 flex-1 gap-1 rounded-card border border-line bg-card px-4 py-3 hover:border-leaf"
+        className="grid min-h-16 min-w-0 flex-1 gap-1 rounded-card border border-line bg-card px-4 py-3 wrap-anywhere hover:border-leaf"
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <strong className="text-lg tabular-nums">{order_id}</strong>

@@ -95,7 +95,9 @@ export function WalkLines({ pickings }: { pickings: readonly Picking[] }) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {stop && (
           <section aria-label={t('picking.line', { number: at + 1, count: stops.length })}>
-            {stop.picking.note && <p className="mb-4 whitespace-pre-line">{stop.picking.note}</p>}
+            {stop.picking.note && (
+              <p className="mb-4 wrap-anywhere whitespace-pre-line">{stop.picking.note}</p>
+            )}
             <div className="mb-3 grid grid-cols-[auto_1fr_auto] items-center gap-2">
               <Button variant="secondary" disabled={at === 0} onClick={() => go(stops[at - 1])}>
                 {t('picking.previous')}

@@ -33,7 +33,7 @@ export function RouteStops({ route }: { route: RouteThing }) {
         </Notice>
       )}
       <CanceledStops route={route} />
-      {route.note && <p className="whitespace-pre-line">{route.note}</p>}
+      {route.note && <p className="wrap-anywhere whitespace-pre-line">{route.note}</p>}
       {mayReport && route.state === 'planned' && (
         <Button
           loading={start.isPending}

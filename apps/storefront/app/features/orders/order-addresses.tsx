@@ -21,7 +21,7 @@ export function OrderAddresses({ order }: { order: Order }) {
       </Block>
       {order.description && (
         <Block title={t('checkout.description')}>
-          <p className="whitespace-pre-line">{order.description}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{order.description}</p>
         </Block>
       )}
     </section>
