@@ -1,3 +1,4 @@
+import { lowTargets } from './low-targets.ts'
 import { expect, openAs, test } from './staff.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -27,17 +28,7 @@ test('what can be pressed in the back office on a phone is 44 pixels high, and n
     await page.goto(`/admin${path}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    const low = await page
-      .getByRole('main')
-      .locator('a, button, select, [role=tab]')
-      .evaluateAll((targets) =>
-        targets
-          .filter((target) => {
-            const { width, height } = target.getBoundingClientRect()
-            return width > 1 && height < 44 && getComputedStyle(target).display !== 'inline'
-          })
-          .map((target) => target.ariaLabel ?? target.textContent),
-      )
+    const low = await lowTargets(page.getByRole('main').locator('a, button, select, [role=tab]'))
     expect(low, path).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, path).toBeLessThanOrEqual(390)

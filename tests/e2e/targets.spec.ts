@@ -1,3 +1,4 @@
+import { lowTargets } from './low-targets.ts'
 import { expect, pages, ready, test } from './shop.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -8,18 +9,9 @@ test('what can be pressed on a phone is 44 pixels high, but for links within a s
   for (const path of [pages['product'], pages['blog']]) {
     await page.goto(`/en${path}`)
     await ready(page)
-    const low = await page
-      .getByRole('main')
-      .locator('a, button, input:not([type=hidden])')
-      .evaluateAll((targets) =>
-        targets
-          .filter((target) => {
-            const { display } = getComputedStyle(target)
-            const { width, height } = target.getBoundingClientRect()
-            return width > 1 && height < 44 && display !== 'inline'
-          })
-          .map((target) => target.ariaLabel ?? target.textContent),
-      )
+    const low = await lowTargets(
+      page.getByRole('main').locator('a, button, input:not([type=hidden])'),
+    )
     expect(low, path).toEqual([])
   }
 })

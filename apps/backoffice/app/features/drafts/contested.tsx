@@ -35,7 +35,7 @@ export function Contested({
       tabIndex={-1}
       className="mt-1.5 grid scroll-my-40 gap-2 rounded-control"
     >
-      <p id={textId} className="text-sm font-medium break-words whitespace-pre-line text-red">
+      <p id={textId} className="text-sm font-medium wrap-anywhere whitespace-pre-line text-red">
         {t('drafts.theirs', { text: theirs || '–' })}
       </p>
       <div className="flex flex-wrap gap-2">

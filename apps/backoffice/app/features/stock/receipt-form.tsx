@@ -108,12 +108,12 @@ export function ReceiptForm() {
         <Notice kind="error">
           {isApiError(write.error) && write.error.code === 'conflict'
             ? t('stock.receivedOtherwise')
-            : failureText(write.error)}{' '}
+            : failureText(write.error)}
           {isAgain && (
             <Link
               to={`/stock/receipts/${receiptOf(write.error)}`}
               target="_blank"
-              className="underline"
+              className="flex min-h-11 w-fit items-center underline"
             >
               {t('stock.showReceipt')}
             </Link>

@@ -117,7 +117,7 @@ function OpenDraft({ draft, isDiscarded }: OpenDraftProps) {
       {/* On a phone one column, whose last part, the sums, stays at the lower edge. */}
       <fieldset
         disabled={isDiscarded}
-        className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
+        className="flex min-w-0 flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
       >
         <div className="contents min-w-0 gap-5 lg:grid">
           <LinesPanel draft={draft} changes={changes} />
