@@ -2,7 +2,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { seedDemo } from '@tsiran/demo/seed'
 import { locales } from '@tsiran/contract/locale'
-import { searchProducts } from '@tsiran/domain/catalog/search-products'
+import { searchProducts } from '@tsiran/domain/catalog/search/search-products'
 import { asGuest } from '@tsiran/domain/shared/viewer'
 import { describe, expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { seedDemo } from '@tsiran/demo/seed'
-import { searchProducts } from '@tsiran/domain/catalog/search-products'
+import { searchProducts } from '@tsiran/domain/catalog/search/search-products'
 import { describe, expect, test } from 'vitest'
 import { final } from './search/final-queries.ts'
 import { fresh } from './search/fresh-queries.ts'

@@ -1,5 +1,5 @@
 import { migrate } from '@tsiran/db/migrate'
-import { prepareSearch } from '@tsiran/domain/catalog/prepare-search'
+import { prepareSearch } from '@tsiran/domain/catalog/search/prepare-search'
 import { claimLink, issueClaim } from '@tsiran/domain/staff/claim-link'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'

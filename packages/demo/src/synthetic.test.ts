@@ -1,6 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { listProducts } from '@tsiran/domain/catalog/list-products'
-import { searchProducts } from '@tsiran/domain/catalog/search-products'
+import { searchProducts } from '@tsiran/domain/catalog/search/search-products'
 import type { ProductsQuery } from '@tsiran/contract/listing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedSynthetic } from './synthetic.ts'

@@ -1,5 +1,5 @@
-import { readDeskAmong, selectDecidedKeys } from '@tsiran/domain/catalog/search-desk'
-import { findPage, type FindPage } from '@tsiran/domain/catalog/search-products'
+import { readDeskAmong, selectDecidedKeys } from '@tsiran/domain/catalog/search/search-desk'
+import { findPage, type FindPage } from '@tsiran/domain/catalog/search/search-products'
 import { tidy } from '@tsiran/domain/shared/text'
 import type { CallCache } from './call-cache.ts'
 

@@ -20,7 +20,8 @@ const works: Record<ThreadedKind, () => Promise<Work>> = {
     const { checkImport } = await import('@tsiran/domain/imports/check-import')
     return (db, job) => checkImport(db, job, restTwice())
   },
-  rebuild_search: async () => (await import('@tsiran/domain/catalog/rebuild-search')).rebuildSearch,
+  rebuild_search: async () =>
+    (await import('@tsiran/domain/catalog/search/rebuild-search')).rebuildSearch,
   refresh_listings: async () => (await import('@tsiran/domain/catalog/run-refresh')).runRefresh,
 }
 

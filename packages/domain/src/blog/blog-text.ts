@@ -1,7 +1,7 @@
 import { locales } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
 import { foldTyped, foldWord, rootsOf } from '@tsiran/i18n/fold'
-import { wordsOf } from '../catalog/search-words.ts'
+import { wordsOf } from '../catalog/search/search-words.ts'
 import { tidyLines } from '../shared/text.ts'
 
 const lettersPerMinute = 800

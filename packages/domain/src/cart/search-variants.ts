@@ -1,5 +1,5 @@
 import type { Db } from '@tsiran/db/database'
-import { searchProducts } from '../catalog/search-products.ts'
+import { searchProducts } from '../catalog/search/search-products.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import type { OrderableVariant } from './cart-rows.ts'
 import { findVariantsByCode, findVariantsOfProducts } from './find-variants.ts'

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createShop, shop, stockShop } from '../testing/shop.ts'
 import { getFilters } from './get-filters.ts'
 import { listProducts } from './list-products.ts'
-import { searchProducts } from './search-products.ts'
+import { searchProducts } from './search/search-products.ts'
 import { asGuest } from '../shared/viewer.ts'
 
 const database = testDatabase()

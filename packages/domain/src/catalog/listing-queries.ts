@@ -5,7 +5,7 @@ import { offsetOf } from '../shared/pagination.ts'
 import { isWhole, type Criteria, type OptionChoice, type PageWindow } from './listing.ts'
 import { inOwnOrder } from './own-order.ts'
 import { isSavingRow, paidPrice } from './paid-price.ts'
-import type { Matches } from './select-matches.ts'
+import type { Matches } from './search/select-matches.ts'
 
 /** A page of a list with the counts of its filters. */
 export interface ListingRow {

@@ -3,7 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
-import { findMatch } from './find-match.ts'
+import { findMatch } from './search/find-match.ts'
 import type { Criteria, OptionChoice, PageWindow } from './listing.ts'
 import type { ListingRow } from './listing-queries.ts'
 import {

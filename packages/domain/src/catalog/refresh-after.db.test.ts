@@ -10,7 +10,7 @@ import { createShop, shop, skipIds } from '../testing/shop.ts'
 import { refreshAfter, refreshBatch } from './refresh-after.ts'
 import { refreshListings } from './refresh-listings.ts'
 import { runRefresh } from './run-refresh.ts'
-import { searchProducts } from './search-products.ts'
+import { searchProducts } from './search/search-products.ts'
 import { listProducts } from './list-products.ts'
 
 const database = testDatabase()

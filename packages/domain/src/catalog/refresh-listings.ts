@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { followSummaries, readCounted } from './listing-summaries.ts'
 import { setPriceBounds } from './price-bounds.ts'
 import { refreshLock } from './refresh-lock.ts'
-import { refreshSearch } from './refresh-search.ts'
+import { refreshSearch } from './search/refresh-search.ts'
 import { writeDocuments } from '../shared/write-documents.ts'
 import { writeListings } from './write-listings.ts'
 

@@ -13,8 +13,8 @@ import {
   type ListingRow,
   type Resolved,
 } from './listing-queries.ts'
-import type { Match } from './search-match.ts'
-import { selectMatches } from './select-matches.ts'
+import type { Match } from './search/search-match.ts'
+import { selectMatches } from './search/select-matches.ts'
 
 /** Criteria whose search is understood, but not made yet. */
 interface Matched extends Omit<Resolved, 'matches'> {

@@ -1,6 +1,6 @@
 import { maxDeskTexts } from '@tsiran/contract/admin/search-desk'
-import { noProduct } from '../catalog/search-synonyms.ts'
-import { wordsOf } from '../catalog/search-words.ts'
+import { noProduct } from '../catalog/search/search-synonyms.ts'
+import { wordsOf } from '../catalog/search/search-words.ts'
 import { fieldError } from '../errors.ts'
 import { tidy } from '../shared/text.ts'
 

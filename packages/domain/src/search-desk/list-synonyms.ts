@@ -1,7 +1,7 @@
 import type { Synonym } from '@tsiran/contract/admin/synonyms'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { noProduct } from '../catalog/search-synonyms.ts'
+import { noProduct } from '../catalog/search/search-synonyms.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { wordPatterns } from '../shared/search-words.ts'
 

@@ -1,7 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { searchProducts, type SearchQuery } from '../catalog/search-products.ts'
+import { searchProducts, type SearchQuery } from '../catalog/search/search-products.ts'
 import type { DomainError } from '../errors.ts'
 import { byScript } from '../testing/fixtures.ts'
 import { createShop, shop, stockShop } from '../testing/shop.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import { timeZone } from '@tsiran/i18n/dates'
 import { sql } from 'kysely'
-import { queryKey } from '../catalog/search-desk.ts'
+import { queryKey } from '../catalog/search/search-desk.ts'
 
 /** Texts that are counted at once; of more the first ones are. */
 const maxTexts = 1_000

@@ -1,7 +1,7 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
-import { readDesk } from '../catalog/search-desk.ts'
-import { searchProducts } from '../catalog/search-products.ts'
+import { readDesk } from '../catalog/search/search-desk.ts'
+import { searchProducts } from '../catalog/search/search-products.ts'
 
 /** Products that are shown. */
 const limit = 12

@@ -6,7 +6,11 @@ import { compareProducts } from '../catalog/compare-products.ts'
 import { getProduct } from '../catalog/get-product.ts'
 import { listProducts } from '../catalog/list-products.ts'
 import type { ReadNames } from '../catalog/names.ts'
-import { searchProducts, type FindPage, type SearchQuery } from '../catalog/search-products.ts'
+import {
+  searchProducts,
+  type FindPage,
+  type SearchQuery,
+} from '../catalog/search/search-products.ts'
 import type { Viewer } from '../shared/viewer.ts'
 
 // The catalogue's products with the viewer's favourites marked: a use case of the catalogue knows no wishlist.

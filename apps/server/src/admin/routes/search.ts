@@ -1,6 +1,6 @@
 import { isAllowed } from '@tsiran/contract/admin/permissions'
 import { maxFound, searchShop } from '@tsiran/contract/admin/search'
-import { findProducts } from '@tsiran/domain/catalog/find-products'
+import { findProducts } from '@tsiran/domain/catalog/search/find-products'
 import { findCustomers } from '@tsiran/domain/customers/find-customers'
 import { findOrders } from '@tsiran/domain/orders/find-orders'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'

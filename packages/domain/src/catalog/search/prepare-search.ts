@@ -2,9 +2,9 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { foldVersion } from '@tsiran/i18n/fold'
 import { sql } from 'kysely'
-import { queueJob } from '../shared/queue-job.ts'
-import { rewriteAll } from './refresh-listings.ts'
-import { lockListings } from './refresh-lock.ts'
+import { queueJob } from '../../shared/queue-job.ts'
+import { rewriteAll } from '../refresh-listings.ts'
+import { lockListings } from '../refresh-lock.ts'
 import { bringSynonymsUpToDate } from './save-synonyms.ts'
 
 /**

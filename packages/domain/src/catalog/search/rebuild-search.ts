@@ -2,11 +2,11 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { foldVersion } from '@tsiran/i18n/fold'
 import { sql } from 'kysely'
-import { BatchSize } from '../shared/batches.ts'
-import { reportProgress } from '../shared/jobs.ts'
-import type { LeasedJob } from '../shared/lease-job.ts'
-import { rewriteProducts } from './refresh-listings.ts'
-import { lockListings } from './refresh-lock.ts'
+import { BatchSize } from '../../shared/batches.ts'
+import { reportProgress } from '../../shared/jobs.ts'
+import type { LeasedJob } from '../../shared/lease-job.ts'
+import { rewriteProducts } from '../refresh-listings.ts'
+import { lockListings } from '../refresh-lock.ts'
 
 /**
  * Does the job that `prepareSearch` queued: rewrites what an older version wrote of lists and search, batch by batch. Each batch is a

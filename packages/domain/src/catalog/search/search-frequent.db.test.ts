@@ -2,10 +2,10 @@ import { openDatabase, type Db, type Tx } from '@tsiran/db/database'
 import { fillTables, testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { createShop, productInput } from '../testing/shop.ts'
+import { createShop, productInput } from '../../testing/shop.ts'
 import { alternatives, findsMaximum } from './search-frequent.ts'
 import { findPage } from './search-products.ts'
-import { saveProduct } from './save-product.ts'
+import { saveProduct } from '../save-product.ts'
 
 const database = testDatabase({ connections: 1 })
 

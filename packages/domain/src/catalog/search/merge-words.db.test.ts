@@ -1,7 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createProduct } from '../testing/fixtures.ts'
+import { createProduct } from '../../testing/fixtures.ts'
 import { saveSynonyms } from './save-synonyms.ts'
 
 const database = testDatabase()

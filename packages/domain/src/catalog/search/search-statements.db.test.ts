@@ -1,10 +1,10 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { asGuest } from '../shared/viewer.ts'
-import { createShop, productInput } from '../testing/shop.ts'
-import { saveProduct } from './save-product.ts'
-import { listProducts } from './list-products.ts'
+import { asGuest } from '../../shared/viewer.ts'
+import { createShop, productInput } from '../../testing/shop.ts'
+import { saveProduct } from '../save-product.ts'
+import { listProducts } from '../list-products.ts'
 import { findPage } from './search-products.ts'
 
 const database = testDatabase({ connections: 1 })

@@ -2,7 +2,7 @@ import type { FoundProduct } from '@tsiran/contract/admin/search'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { imageUrl } from '../media/media.ts'
+import { imageUrl } from '../../media/media.ts'
 import { searchProducts } from './search-products.ts'
 
 /** Sorts after every text that begins with the same letters. */

@@ -2,15 +2,15 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DomainError } from '../errors.ts'
-import { listProducts } from './list-products.ts'
+import { DomainError } from '../../errors.ts'
+import { listProducts } from '../list-products.ts'
 import { prepareSearch } from './prepare-search.ts'
-import type { ProductInput } from './product-input.ts'
-import { refreshListings } from './refresh-listings.ts'
-import { saveProducts } from './save-product.ts'
+import type { ProductInput } from '../product-input.ts'
+import { refreshListings } from '../refresh-listings.ts'
+import { saveProducts } from '../save-product.ts'
 import { searchProducts, type SearchQuery } from './search-products.ts'
-import { applyStockChanges } from './stock-changes.ts'
-import { asGuest } from '../shared/viewer.ts'
+import { applyStockChanges } from '../stock-changes.ts'
+import { asGuest } from '../../shared/viewer.ts'
 
 const database = testDatabase()
 const text = (hy: string, ru: string, en: string) => ({ hy, ru, en })
