@@ -45,6 +45,8 @@ export const deleteOption = (
   { id, version, optionId, by }: DeleteCall & { optionId: number },
 ): Promise<AdminAttribute> =>
   inTransaction(db, async (tx) => {
+    // The attribute first, as everybody locks them, then whoever is giving a product the option.
+    await sql`select 1 from attributes where id = ${id} for no key update`.execute(tx)
     await sql`select 1 from attribute_options where id = ${optionId} for update`.execute(tx)
     const before = await lockAttribute(tx, { id, version })
     const { label, products } = optionOf(before, optionId)

@@ -1,6 +1,7 @@
 import type { Invite, StaffMember } from '@tsiran/contract/admin/staff-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
+import { DomainError } from '../errors.ts'
 
 type Row = Omit<StaffMember, 'seen_at' | 'created_at'> & { seen_at: Date | null; created_at: Date }
 
@@ -28,6 +29,14 @@ export const listStaff = (db: Db): Promise<StaffMember[]> => selectStaff(db, sql
 /** One of the staff; undefined where there is none, or no more. */
 export const readStaffMember = async (db: Db | Tx, id: number): Promise<StaffMember | undefined> =>
   (await selectStaff(db, sql`p.id = ${id}`))[0]
+
+/** Locks a member of the staff and reads them, as whoever changed or removed them meanwhile left them. Refuses with `not_found`. */
+export async function lockStaffMember(tx: Tx, id: number): Promise<StaffMember> {
+  await sql`select from staff where id = ${id} for update`.execute(tx)
+  const member = await readStaffMember(tx, id)
+  if (!member) throw new DomainError('not_found')
+  return member
+}
 
 /** Invites that may still be accepted. */
 export async function listInvites(db: Db): Promise<Invite[]> {

@@ -3,10 +3,9 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { DomainError } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { readStaffMember } from './list-staff.ts'
+import { lockStaffMember, readStaffMember } from './list-staff.ts'
 import { requireGivable } from './owners.ts'
 import type { ActingStaff } from './session.ts'
 import { endStaffSessions } from './sessions.ts'
@@ -14,8 +13,7 @@ import { endStaffSessions } from './sessions.ts'
 /** Ends somebody's sessions. Refuses with `not_found`. */
 export async function endSessionsOf(db: Db, id: number, me: ActingStaff): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const member = await readStaffMember(tx, id)
-    if (!member) throw new DomainError('not_found')
+    const member = await lockStaffMember(tx, id)
     const ended = await endStaffSessions(tx, id)
     await writeAudit(tx, {
       by: me.by,
@@ -37,8 +35,7 @@ export async function resetSecondFactor(
   origin: string,
 ): Promise<StaffMember> {
   return inTransaction(db, async (tx) => {
-    const before = await readStaffMember(tx, id)
-    if (!before) throw new DomainError('not_found')
+    const before = await lockStaffMember(tx, id)
     requireGivable(me.roles, before.roles)
     const { rows } = await sql<{ locale: Locale; version: number }>`
       update staff set totp_secret = null, totp_pending_secret = null, version = version + 1 where id = ${id} returning locale, version`.execute(

@@ -1,7 +1,7 @@
 import * as contract from '@tsiran/contract/admin/session'
 import { isUnclaimed } from '@tsiran/domain/staff/claim-link'
 import { claimShop } from '@tsiran/domain/staff/claim-shop'
-import { endOwnStaffSession } from '@tsiran/domain/staff/end-session'
+import { signOutStaff } from '@tsiran/domain/staff/end-session'
 import { viewMe } from '@tsiran/domain/staff/me-view'
 import { confirmSession, proveSecondFactor, waysToConfirm } from '@tsiran/domain/staff/prove'
 import { isComplete, type StaffSession } from '@tsiran/domain/staff/session'
@@ -71,7 +71,7 @@ export const sessionHandlers: readonly AdminHandler[] = [
     return { data: { confirmed_until: confirmedUntil!.toISOString() } }
   }),
   adminHandler(contract.endSession, async ({ db }, { staff, caller, setSession }) => {
-    await endOwnStaffSession(db, staff, staff.sessionId)
+    await signOutStaff(db, staff)
     setSession(undefined)
     return { message: translate(caller.locale, 'answers.signedOut') }
   }),
