@@ -6,7 +6,7 @@ const protective: Readonly<Record<string, RegExp>> = {
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^(DENY|SAMEORIGIN)$/,
   'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer|same-origin)$/,
-  'content-security-policy': /object-src 'none'/,
+  'content-security-policy': /(?:object|default)-src 'none'/,
 }
 /** What an answer must not reveal: stacks, paths of the machine, SQL. */
 const inside =

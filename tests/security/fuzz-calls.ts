@@ -22,6 +22,10 @@ export interface WireRequest {
   body: string
 }
 
+/** A request as a person reads it. */
+export const written = ({ method, target, headers, body }: WireRequest): string =>
+  `${method} ${target.slice(0, 300)} ${JSON.stringify(headers).slice(0, 600)} ${JSON.stringify(body.slice(0, 400))}`
+
 export interface Callers {
   /** Tokens of people who are signed in. */
   tokens: readonly string[]

@@ -1,5 +1,5 @@
 import { faultOf } from './answer-rules.ts'
-import { nextCall, type WireRequest } from './fuzz-calls.ts'
+import { nextCall, written } from './fuzz-calls.ts'
 import type { FuzzShop } from './fuzz-shop.ts'
 import { heapAfterGarbage } from './heap.ts'
 import { Random } from './random.ts'
@@ -17,9 +17,6 @@ export interface FuzzResult {
 }
 
 const signInEvery = 500
-
-const written = ({ method, target, headers, body }: WireRequest) =>
-  `${method} ${target.slice(0, 300)} ${JSON.stringify(headers).slice(0, 600)} ${JSON.stringify(body.slice(0, 400))}`
 
 /** Processor time of this thread in milliseconds: a busy machine does not lengthen it. */
 const cpu = () => {

@@ -54,12 +54,15 @@ export const orderSums: Record<string, string> = {
         count(*) filter (where state in ('refund_due', 'refunding') or exists (
           select from payment_refunds r where r.payment_id = p.id and r.state in ('due', 'refunding'))) as due
       from payments p where p.order_id = o.id) n
+    cross join lateral (
+      select count(*) filter (where returned_at is null) as due, count(returned_at) as returned
+      from route_stops where order_id = o.id and outcome is null and cash > 0) cash
     where o.paid is distinct from case
-      when n.due > 0 then 'refund_due'
+      when n.due + cash.due > 0 then 'refund_due'
       when n.part > 0 then 'part_refunded'
       when n.paid > 0 then 'paid'
       when n.held > 0 then 'held'
-      when n.refunded > 0 then 'refunded'
+      when n.refunded + cash.returned > 0 then 'refunded'
       when o.status = 'canceled' then 'unpaid'
       when o.payment_method = 'credit' and o.status = 'closed' then 'paid'
       when o.payment_method = 'credit' then 'credit'
@@ -90,7 +93,8 @@ export const orderSums: Record<string, string> = {
       select order_id, 1 as changes from order_changes where staff_id is not null and note <> 'refunded'
       union all select order_id, 1 from order_edits where staff_id is not null
       union all select subject_id::bigint, -1 from audit_log where subject_type = 'order' and staff_id is not null
-        and (action in ('order.advance', 'order.cancel', 'order.cancel_lines', 'order.edit', 'order.move', 'order.settle', 'order.settle_credit')
+        and (action in ('order.place', 'order.advance', 'order.cancel', 'order.cancel_lines', 'order.edit', 'order.move', 'order.settle',
+            'order.settle_credit')
           or action = 'order.claim_picking' and after ->> 'status' is not null)
       union all select closed::bigint, -1 from audit_log cross join jsonb_array_elements_text(after -> 'closed') closed
         where action = 'company.settle' and staff_id is not null) n

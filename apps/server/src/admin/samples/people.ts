@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { AdminKey } from '@tsiran/contract/admin/api'
-import { perLocale } from '@tsiran/contract/map-text'
 import { createPerson, createTestCompany } from '@tsiran/domain/testing/fixtures'
+import { createListedOrder } from '@tsiran/domain/testing/list-orders'
 import { createPost } from '@tsiran/domain/testing/posts'
 import type { Sample, SampleShop } from './sample.ts'
 
@@ -11,7 +10,6 @@ const customer = async ({ db, number }: SampleShop) => ({
 const company = async ({ db, number }: SampleShop) => ({
   id: await createTestCompany(db, `Firm ${number}`, 1000),
 })
-const text = JSON.stringify(perLocale(() => 'Post'))
 
 /** A waiting comment under a post. */
 async function comment({ db }: SampleShop) {
@@ -30,33 +28,7 @@ const message = ({ db }: SampleShop) =>
 async function debtor(shop: SampleShop) {
   const { db } = shop
   const { id } = await company(shop)
-  const cart = await db
-    .insertInto('carts')
-    .values({ status: 'ordered', api_token: randomBytes(16).toString('hex') })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const address = JSON.stringify({})
-  await db
-    .insertInto('orders')
-    .values({
-      cart_id: cart.id,
-      customer_id: null,
-      company_id: id,
-      locale: 'hy',
-      status: 'completed',
-      email: 'ani@shop.test',
-      billing_address: address,
-      shipping_address: address,
-      shipping_method: 'free_free',
-      shipping_title: text,
-      shipping_amount: 0,
-      payment_method: 'credit',
-      payment_title: text,
-      sub_total: 1000,
-      grand_total: 1000,
-      hold_until: null,
-    })
-    .execute()
+  await createListedOrder(db, { status: 'completed', method: 'credit', total: 1000, company: id })
   await db.updateTable('companies').set({ credit_owed: 1000 }).where('id', '=', id).execute()
   return { id }
 }
