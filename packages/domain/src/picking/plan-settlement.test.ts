@@ -118,6 +118,11 @@ test('lines that were found stay as they were agreed, and the service line stays
   expect(result.exceptions).toEqual([])
 })
 
+test('a line of which all was canceled has no part in it', () => {
+  const [delivered, canceled] = [line({}), line({ quantity: 2, canceled: 2, total: 0 })]
+  expect(plan([delivered, canceled]).lines.map(({ line: { id } }) => id)).toEqual([delivered.id])
+})
+
 describe('fewer pieces than ordered', () => {
   const short = (own: Partial<OrderLineRow>) =>
     plan([line({ pick_state: 'short', ...own })]).lines[0]!
