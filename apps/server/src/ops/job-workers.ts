@@ -1,5 +1,6 @@
 import { archiveWorker } from '../media/archive-job.ts'
 import { removeGenerated } from '../media/remove-generated.ts'
+import { runEndJob } from '@tsiran/domain/products/planned-end'
 import { runRemoveDemo } from '@tsiran/domain/setup/remove-demo'
 import type { DemoOrder } from '@tsiran/domain/setup/request-demo'
 import { foldVersion } from '@tsiran/i18n/fold'
@@ -25,4 +26,5 @@ export const jobWorkers: JobWorkers = {
     },
   },
   change_set_revert: threadWorker('change_set_revert'),
+  change_set_end: { run: ({ db }, job) => runEndJob(db, job) },
 }

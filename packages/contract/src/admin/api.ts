@@ -112,6 +112,7 @@ export const adminEndpoints = [
   changeSets.listChangeSets,
   changeSets.getChangeSet,
   changeSets.revertChangeSet,
+  changeSets.cancelPlan,
   jobs.getJob,
   jobs.cancelJob,
   today.getToday,

@@ -42,6 +42,8 @@ export interface BulkField {
   min?: number
   max?: number
   choices?: readonly string[]
+  /** Whether it can become what the price is before the edit. */
+  takesPrice?: boolean
 }
 
 const drams = (empty: boolean) =>
@@ -51,7 +53,7 @@ const pieces = (empty: boolean, min: number) =>
 
 const columns = {
   price: drams(false),
-  old_price: drams(true),
+  old_price: { ...drams(true), takesPrice: true },
   company_price: drams(true),
   box_qty: pieces(true, 2),
   box_price: drams(true),

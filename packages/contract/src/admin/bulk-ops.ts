@@ -8,12 +8,13 @@ export const bulkOps = [
   'percent',
   'round',
   'replace',
+  'take_price',
   'clear',
 ] as const
 export type BulkOp = (typeof bulkOps)[number]
 
 const opsOf: Readonly<Record<BulkFieldKind, readonly BulkOp[]>> = {
-  number: ['set', 'add', 'percent', 'round', 'clear'],
+  number: ['set', 'add', 'percent', 'round', 'take_price', 'clear'],
   code: ['set', 'clear'],
   text: ['set', 'add', 'replace', 'clear'],
   html: ['replace', 'clear'],
@@ -25,5 +26,5 @@ const opsOf: Readonly<Record<BulkFieldKind, readonly BulkOp[]>> = {
 }
 
 /** What can be done with a field; a field that is never empty is not cleared. */
-export const opsFor = ({ kind, empty }: BulkField): BulkOp[] =>
-  opsOf[kind].filter((op) => op !== 'clear' || empty)
+export const opsFor = ({ kind, empty, takesPrice = false }: BulkField): BulkOp[] =>
+  opsOf[kind].filter((op) => (op !== 'clear' || empty) && (op !== 'take_price' || takesPrice))

@@ -17,7 +17,7 @@ export const BulkOperation = Type.Object({
   op: OneOf(bulkOps),
   /**
    * The value, of the field's kind. `percent`: a number with up to two decimals; `round`: the step in drams; `replace`:
-   * `{ find, with }`; `move`: the new main category, in whose favour the former one is left; `clear`: none.
+   * `{ find, with }`; `move`: the new main category, in whose favour the former one is left; `take_price` and `clear`: none.
    */
   value: Type.Optional(Type.Unsafe<BulkValue | { find: string; with: string }>({})),
 })

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { maxPage, maxPageSize } from '../limits.ts'
-import { Id, LocaleQuery, Nullable } from '../schema.ts'
+import { Id, LocaleQuery, Nullable, PlainText } from '../schema.ts'
 import { bulkProblems } from './bulk-problems.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { ProductFilter } from './product-filter.ts'
-import { CallKey, one, OneOf } from './schema.ts'
+import { CallKey, Instant, one, OneOf } from './schema.ts'
 import {
   maxBulkProducts,
   maxBulkCells,
@@ -86,6 +86,8 @@ export const BulkResult = Type.Object({
   refused_total: Type.Integer(),
   /** The job that goes on with it; null where it is done. */
   job_id: Nullable(Type.Integer()),
+  /** When it begins; null where it has begun. */
+  starts_at: Nullable(Instant),
 })
 export type BulkResult = Static<typeof BulkResult>
 
@@ -93,11 +95,14 @@ export const applyBulk = adminEndpoint({
   ...bulk,
   path: '/api/admin/products/bulk',
   summary:
-    'Edits many products as one change set, at once or as a job; a cell that changed meanwhile is refused by itself',
+    'Edits many products as one change set, at once, as a job or at a time to come; a cell that changed meanwhile is refused by itself',
   body: Type.Object({
     ...edit,
     /** Of operations, made at random for each preview: a call that is repeated answers what the first one has written. */
     key: Type.Optional(CallKey),
+    /** Of operations, ISO 8601 with an offset: when they are done, and when what they wrote is taken back by itself. */
+    starts_at: Type.Optional(PlainText(40)),
+    ends_at: Type.Optional(PlainText(40)),
   }),
   success: one(BulkResult),
   errors: ['too_many_products', 'conflict'],

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { BigId, Id, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
+import { bulkProblems } from './bulk-problems.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { Instant, ListQuery, one, OneOf } from './schema.ts'
+import { Done, Instant, ListQuery, one, OneOf } from './schema.ts'
 import { CellValue, BulkOperation, CellPlace } from './bulk-shapes.ts'
 
 /** A field that a revert leaves, since somebody changed it later. */
@@ -23,6 +24,12 @@ export const ChangeSet = Type.Object({
   job_id: Nullable(Type.Integer()),
   /** Whether its job still runs. */
   running: Type.Boolean(),
+  /** When it begins; null where it has begun or never will. */
+  starts_at: Nullable(Instant),
+  /** When it is taken back by itself; null where that is done or never will be. */
+  ends_at: Nullable(Instant),
+  /** Whether it was canceled before it began. */
+  canceled: Type.Boolean(),
 })
 export type ChangeSet = Static<typeof ChangeSet>
 
@@ -44,7 +51,8 @@ export const getChangeSet = adminEndpoint({
   permission: 'catalogue.read',
   method: 'GET',
   path: '/api/admin/change-sets/:id',
-  summary: 'One change set and a page of the fields that it wrote',
+  summary:
+    'One change set and a page of the fields that it wrote; before its start, of those that it would write now',
   params,
   query: Type.Object(ListQuery),
   success: Type.Object({
@@ -56,7 +64,9 @@ export const getChangeSet = adminEndpoint({
         name: Type.String(),
         before: CellValue,
         after: CellValue,
-        state: OneOf(['applied', 'reverted', 'left']),
+        state: OneOf(['planned', 'applied', 'reverted', 'left']),
+        /** Why a planned one could not be written. */
+        error: Type.Optional(OneOf(bulkProblems)),
       }),
     ),
   }),
@@ -81,4 +91,18 @@ export const revertChangeSet = adminEndpoint({
     }),
   ),
   errors: ['not_found', 'conflict', 'confirmation_needed'],
+})
+/** What is planned of a change set: that it is done, or that it is taken back. */
+export const plannedParts = ['start', 'end'] as const
+export const cancelPlan = adminEndpoint({
+  ...sets,
+  permission: 'catalogue.write',
+  method: 'POST',
+  path: '/api/admin/change-sets/:id/cancel',
+  summary:
+    'Cancels what is planned: `start`, so that nothing is changed, or `end`, so that what was changed stays',
+  params,
+  body: Type.Object({ ...LocaleQuery, part: OneOf(plannedParts) }),
+  success: Done,
+  errors: ['not_found', 'conflict'],
 })

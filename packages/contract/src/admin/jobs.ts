@@ -8,6 +8,7 @@ import { Instant, one, OneOf } from './schema.ts'
 export const jobKinds = {
   bulk_edit: 'catalogue.write',
   change_set_revert: 'catalogue.write',
+  change_set_end: 'catalogue.write',
   demo_catalogue: 'settings.write',
   media_archive: 'catalogue.write',
   refresh_listings: 'catalogue.write',

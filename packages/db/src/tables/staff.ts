@@ -93,6 +93,10 @@ export interface ChangeSetsTable {
   job_id: number | null
   /** Of the preview that was applied; null for other writers. */
   key: string | null
+  /** When it is done and taken back, where somebody chose that; null for now and never. */
+  starts_at: Date | null
+  ends_at: Date | null
+  end_job_id: number | null
 }
 
 export interface AuditLogTable {

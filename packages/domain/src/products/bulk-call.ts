@@ -21,6 +21,9 @@ export interface BulkCall {
   cells?: readonly BulkCell[] | undefined
   /** Of the form that was sent: with the same one operations are done once. Cells have no need of it. */
   key?: string | undefined
+  /** ISO 8601, of operations. */
+  starts_at?: string | undefined
+  ends_at?: string | undefined
 }
 
 export type RefusedCell = Omit<Refused, 'product_id'> & { product_id: number | null }

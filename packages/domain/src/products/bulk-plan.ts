@@ -46,7 +46,11 @@ export function planOperations(
         const former = wanted.get(subject)?.get(operation.field)
         if (former && 'problem' in former) continue
         const current = former ? former.value : subject.values[operation.field]!
-        want(wanted, subject, operation.field, applyOperation(field, operation, current))
+        const outcome =
+          operation.op === 'take_price'
+            ? { value: subject.values['price']! }
+            : applyOperation(field, operation, current)
+        want(wanted, subject, operation.field, outcome)
       }
     }
     changes.push(...settle(product, wanted))

@@ -23,13 +23,15 @@ interface NewChangeSet {
   operations?: readonly BulkOperation[]
   /** Of the form that was sent; unique. */
   key?: string | undefined
+  startsAt?: Date | undefined
+  endsAt?: Date | undefined
   by: Actor
 }
 
 /** Begins a change of many things, and returns its id. */
 export async function beginChangeSet(
   tx: Tx,
-  { kind, label = '', operations = [], key, by }: NewChangeSet,
+  { kind, label = '', operations = [], key, startsAt, endsAt, by }: NewChangeSet,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('change_sets')
@@ -40,6 +42,8 @@ export async function beginChangeSet(
       system: by.kind === 'system' ? by.name : null,
       changes: JSON.stringify(operations),
       key,
+      starts_at: startsAt,
+      ends_at: endsAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

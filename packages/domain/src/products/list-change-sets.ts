@@ -12,19 +12,34 @@ import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 /** Kinds of change sets that are of products. */
 const kinds = ['bulk', 'grid', 'revert', 'import']
 
-type Row = Omit<ChangeSet, 'created_at'> & { created_at: Date }
+type Row = Omit<ChangeSet, 'created_at' | 'starts_at' | 'ends_at'> &
+  Record<'created_at', Date> &
+  Record<'starts_at' | 'ends_at', Date | null>
 
+/** Whether it waits for its time, and whether it will be taken back by itself. */
+const waits = sql`(c.starts_at > now() and coalesce(j.state = 'queued', false))`
+const isInForce = sql`(c.reverted_by is null and coalesce(e.state in ('queued', 'running'), false))`
 const columns = sql`
   c.id, c.kind, c.label, c.changes as operations, c.changed, c.created_at, c.reverted_by, c.job_id,
   case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as staff,
-  exists (select from jobs j where j.id = c.job_id and j.state in ('queued', 'running')) as running`
+  coalesce(j.state = 'running' or j.state = 'queued' and not ${waits}, false) as running,
+  case when ${waits} then c.starts_at end as starts_at, case when ${isInForce} then c.ends_at end as ends_at,
+  coalesce(j.state = 'canceled', false) and c.changed = 0 as canceled`
+const from = sql`
+  change_sets c left join staff s on s.id = c.staff_id left join jobs j on j.id = c.job_id
+  left join jobs e on e.id = c.end_job_id`
 
-const toSet = ({ created_at, operations, ...row }: Row, seesPrices: boolean): ChangeSet => ({
+const toSet = (
+  { created_at, starts_at, ends_at, operations, ...row }: Row,
+  seesPrices: boolean,
+): ChangeSet => ({
   ...row,
   operations: (Array.isArray(operations) ? (operations as BulkOperation[]) : []).filter(
     ({ field }) => seesPrices || field !== 'company_price',
   ),
   created_at: created_at.toISOString(),
+  starts_at: starts_at?.toISOString() ?? null,
+  ends_at: ends_at?.toISOString() ?? null,
 })
 
 /** A page, for somebody who may see company prices, or not. */
@@ -32,7 +47,7 @@ interface ChangesPage extends PageRange {
   seesPrices: boolean
 }
 
-/** A page of changes of many products at once, the newest first. */
+/** A page of changes of many products at once: those of which something is planned, then the others, the newest first. */
 export async function listChangeSets(
   db: Db,
   { kind, seesPrices, ...range }: ChangesPage & { kind?: string | undefined },
@@ -40,8 +55,10 @@ export async function listChangeSets(
   const where = sql`c.kind = any(${kind === undefined ? kinds : [kind]}::text[])`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select ${columns} from change_sets c left join staff s on s.id = c.staff_id
-      where ${where} order by c.id desc limit ${range.limit} offset ${offsetOf(range)}`.execute(db),
+      select ${columns} from ${from}
+      where ${where} order by ${waits} or ${isInForce} desc, c.id desc limit ${range.limit} offset ${offsetOf(range)}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*) as total from change_sets c where ${where}`.execute(db),
   ])
   return {
@@ -71,9 +88,7 @@ export async function readChangeSet(
   { locale, seesPrices, ...range }: ChangesPage & { locale: Locale },
 ): Promise<{ set: ChangeSet; data: ListedChange[]; meta: PageMeta }> {
   const { rows } = await sql<Row>`
-    select ${columns} from change_sets c left join staff s on s.id = c.staff_id where c.id = ${id}`.execute(
-    db,
-  )
+    select ${columns} from ${from} where c.id = ${id}`.execute(db)
   if (!rows[0]) throw new DomainError('not_found')
   const where = sql`change_set_id = ${id} ${seesPrices ? sql`` : sql`and field <> 'company_price'`}`
   const changes = await selectChanges(db, where, { locale, ...range })

@@ -14,12 +14,22 @@ export async function queueJob(
     key,
     data,
     total,
+    dueAt,
     by,
-  }: { kind: JobKind; key?: string; data: unknown; total?: number; by: Actor },
+  }: {
+    kind: JobKind
+    key?: string
+    data: unknown
+    total?: number
+    /** When it may begin; at once where absent. */
+    dueAt?: Date | undefined
+    by: Actor
+  },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into jobs (kind, key, data, total, staff_id)
-    values (${kind}, ${key ?? null}, ${JSON.stringify(data)}, ${total ?? null}, ${staffIdOf(by)})
+    insert into jobs (kind, key, data, total, due_at, staff_id)
+    values (${kind}, ${key ?? null}, ${JSON.stringify(data)}, ${total ?? null},
+      coalesce(${dueAt ?? null}::timestamptz, now()), ${staffIdOf(by)})
     on conflict (kind, key) where state in ('queued', 'running') do update set kind = excluded.kind
     returning id`.execute(db)
   return rows[0]!.id

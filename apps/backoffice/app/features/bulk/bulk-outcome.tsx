@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BulkResult } from '@tsiran/contract/admin/bulk'
 import type { Job } from '@tsiran/contract/admin/jobs'
 import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { writeInstant } from '../../platform/i18n/shop-time.ts'
 import { ChangesTable, type ShownChange } from './changes-table.tsx'
 import { staleAfterBulk } from './bulk-queries.ts'
 import { JobProgress } from './job-progress.tsx'
@@ -15,7 +17,7 @@ interface BulkOutcomeProps {
   onEnd?: (result: BulkResult) => void
 }
 
-/** What an edit did: its progress while it is a job, then the counts, what was refused, and a way back. */
+/** What an edit did: when it begins, its progress while it is a job, then the counts, what was refused, and a way back. */
 export function BulkOutcome({ outcome, onEnd }: BulkOutcomeProps) {
   const t = useMessages()
   const words = useBulkWords()
@@ -29,6 +31,18 @@ export function BulkOutcome({ outcome, onEnd }: BulkOutcomeProps) {
     },
     [queries, onEnd, outcome],
   )
+  if (outcome.starts_at !== null)
+    return (
+      <p role="status" className="flex flex-wrap gap-x-4 text-lg font-semibold tabular-nums">
+        {t('bulk.planned', { time: writeInstant(outcome.starts_at) })}
+        <Link
+          to={`/products/changes/${outcome.change_set_id}`}
+          className="text-leaf hover:underline"
+        >
+          {t('bulk.openSet')}
+        </Link>
+      </p>
+    )
   if (outcome.job_id !== null && !ended)
     return <JobProgress id={outcome.job_id} onEnd={handleEnd} />
   const result = { ...outcome, ...(ended?.result as Partial<BulkResult> | null) }

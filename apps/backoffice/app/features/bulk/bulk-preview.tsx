@@ -11,6 +11,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 import { previewQuery, staleAfterBulk, type BulkBody } from './bulk-queries.ts'
 import { ChangesTable } from './changes-table.tsx'
 import { PageSteps } from './page-steps.tsx'
+import { noTimes, planBody, planErrors, PlanFields } from './plan-fields.tsx'
 
 interface BulkPreviewProps {
   body: BulkBody
@@ -25,18 +26,21 @@ export function BulkPreview({ body, onBack, onApplied }: BulkPreviewProps) {
   const [page, setPage] = useState(1)
   const preview = useQuery(previewQuery(body, page))
   const [key] = useState(callKey)
-  const apply = useAct(() => api('POST /api/admin/products/bulk', { body: { ...body, key } }), {
-    refresh: staleAfterBulk,
-    onDone: ({ data }) => onApplied(data),
-  })
+  const [times, setTimes] = useState(noTimes)
+  const apply = useAct(
+    () => api('POST /api/admin/products/bulk', { body: { ...body, ...planBody(times), key } }),
+    { refresh: staleAfterBulk, quiet: true, onDone: ({ data }) => onApplied(data) },
+  )
   const { data } = preview
+  const timeErrors = planErrors(apply.error)
+  const failure = preview.error ?? (Object.keys(timeErrors).length === 0 ? apply.error : null)
   const cells = data ? data.total + data.errors : 0
   return (
     <div className="grid gap-4">
       {preview.isPending && <Skeleton className="h-40" />}
-      {preview.isError && (
+      {failure && (
         <p role="alert" className="font-medium text-red">
-          {failureText(preview.error)}
+          {failureText(failure)}
         </p>
       )}
       {data && (
@@ -53,6 +57,10 @@ export function BulkPreview({ body, onBack, onApplied }: BulkPreviewProps) {
           <PageSteps page={page} pages={Math.ceil(cells / 50)} onChange={setPage} />
         </div>
       )}
+      {/* Cells go by the versions of now. */}
+      {body.operations && data && data.total > 0 && (
+        <PlanFields times={times} errors={timeErrors} onChange={setTimes} />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onBack}>
           {t('bulk.edit')}
@@ -62,7 +70,7 @@ export function BulkPreview({ body, onBack, onApplied }: BulkPreviewProps) {
           disabled={!data || data.total === 0}
           onClick={() => apply.mutate()}
         >
-          {t('bulk.apply')}
+          {t(times.starts_at ? 'bulk.plan' : 'bulk.apply')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { AdminInput } from '@tsiran/contract/admin/api'
+import type { ChangeSet } from '@tsiran/contract/admin/change-sets'
 import { api } from '../../platform/api/admin-client.ts'
 import { staleAfterWrite } from '../products/product-queries.ts'
 
@@ -7,6 +8,12 @@ export type BulkBody = AdminInput<'POST /api/admin/products/bulk'>['body']
 
 /** Milliseconds between looks at a job, and at a change set that one works on. */
 const pollMs = 700
+/** The same of a change set of which something is planned. */
+const planMs = 15_000
+const lookAgain = (sets: readonly ChangeSet[]): number | false => {
+  if (sets.some(({ running }) => running)) return pollMs
+  return sets.some(({ starts_at, ends_at }) => starts_at ?? ends_at) && planMs
+}
 
 /** A job until its end. */
 export const jobQuery = (id: number) =>
@@ -41,8 +48,7 @@ export const changeSetsQuery = (page: number) =>
     queryFn: ({ signal }) =>
       api('GET /api/admin/change-sets', { query: { page, limit: 30 }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      data?.data.some(({ running }) => running) ? pollMs : false,
+    refetchInterval: ({ state: { data } }) => lookAgain(data?.data ?? []),
   })
 export const changeSetQuery = (id: number, page: number) =>
   queryOptions({
@@ -50,7 +56,7 @@ export const changeSetQuery = (id: number, page: number) =>
     queryFn: ({ signal }) =>
       api('GET /api/admin/change-sets/:id', { params: { id }, query: { page, limit: 50 }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.set.running ? pollMs : false),
+    refetchInterval: ({ state: { data } }) => lookAgain(data ? [data.set] : []),
   })
 
 /** What a bulk edit or its revert makes stale. */

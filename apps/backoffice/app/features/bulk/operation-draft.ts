@@ -61,7 +61,7 @@ const number = (text: string): number | undefined => {
 export function toOperation(draft: OperationDraft): BulkOperation | undefined {
   const { field, op, text, put, unit, picked } = draft
   const { kind } = bulkField(field)!
-  if (op === 'clear') return { field, op }
+  if (op === 'clear' || op === 'take_price') return { field, op }
   if (op === 'replace')
     return text === '' ? undefined : { field, op, value: { find: text, with: put } }
   if (kind === 'reference') return picked ? { field, op, value: picked.id } : undefined

@@ -36,7 +36,7 @@ export function OperationValue({ draft, change }: ValueProps) {
   const brands = useThingSearch(brandPicker)
   const categories = useThingSearch(categoryPicker)
   const attribute = attributeOf(draft.field)
-  if (op === 'clear') return <span />
+  if (op === 'clear' || op === 'take_price') return <span />
   if (op === 'replace')
     return (
       <div className="grid grid-cols-2 gap-2">

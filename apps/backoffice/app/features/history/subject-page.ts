@@ -2,6 +2,7 @@
 const pages: Readonly<Record<string, (id: string) => string>> = {
   attribute: (id) => `/attributes/${id}`,
   brand: (id) => `/brands/${id}`,
+  change_set: (id) => `/products/changes/${id}`,
   category: (id) => (id === '0' ? '/categories' : `/categories/${id}`),
   page: (id) => `/content/pages/${id}`,
   post: (id) => `/content/posts/${id}`,

@@ -4,6 +4,7 @@ import { Pager } from '@tsiran/ui/pager'
 import { useParams, useSearchParams } from 'react-router'
 import { changeSetQuery } from '../../features/bulk/bulk-queries.ts'
 import { ChangesTable } from '../../features/bulk/changes-table.tsx'
+import { PlanButton, PlanState } from '../../features/bulk/plan-state.tsx'
 import { RevertButton } from '../../features/bulk/revert-button.tsx'
 import { useSetLabel } from '../../features/bulk/use-set-label.ts'
 import { LoadThing } from '../../features/people/load-thing.tsx'
@@ -38,29 +39,35 @@ function OneSet({ set, data, meta }: AdminOutput<'GET /api/admin/change-sets/:id
     <div className="grid gap-4">
       <p className="flex flex-wrap gap-x-4">
         <b>{label}</b>
-        <span>{t('bulk.applied', { count: set.changed })}</span>
+        {set.changed > 0 && <span>{t('bulk.applied', { count: set.changed })}</span>}
+        <PlanState set={set} />
         <span className="text-muted">
           {set.staff?.name} <Moment at={set.created_at} />
         </span>
         {set.running && <span className="font-medium">{t('bulk.running')}</span>}
         {set.reverted_by !== null && <b>{t('bulk.reverted')}</b>}
       </p>
-      {mayWrite && !set.running && set.changed > 0 && (
-        <div>
-          <RevertButton
-            id={set.id}
-            done={set.reverted_by !== null}
-            note={t('bulk.revertNote', { count: set.changed })}
-          />
+      {mayWrite && !set.running && (
+        <div className="flex flex-wrap gap-3">
+          <PlanButton set={set} />
+          {set.changed > 0 && (
+            <RevertButton
+              id={set.id}
+              done={set.reverted_by !== null}
+              note={t('bulk.revertNote', { count: set.changed })}
+            />
+          )}
         </div>
       )}
-      <ChangesTable
-        label={t('bulk.setTitle', { id: set.id })}
-        changes={data.map(({ state, ...change }) => ({
-          ...change,
-          note: state === 'applied' ? undefined : t(`bulk.state.${state}`),
-        }))}
-      />
+      {data.length > 0 && (
+        <ChangesTable
+          label={t('bulk.setTitle', { id: set.id })}
+          changes={data.map(({ state, ...change }) => ({
+            ...change,
+            note: state === 'applied' || state === 'planned' ? undefined : t(`bulk.state.${state}`),
+          }))}
+        />
+      )}
       {meta.last_page > 1 && (
         <Pager page={meta.current_page} pages={meta.last_page} link={(page) => `?page=${page}`} />
       )}

@@ -5,13 +5,14 @@ import { Pager } from '@tsiran/ui/pager'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { Link, useSearchParams } from 'react-router'
 import { changeSetsQuery } from '../../features/bulk/bulk-queries.ts'
+import { PlanState } from '../../features/bulk/plan-state.tsx'
 import { useSetLabel } from '../../features/bulk/use-set-label.ts'
 import { productsPath } from '../../features/products/paths.ts'
 import { Moment } from '../../features/shell/moment.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
-/** Changes of many products at once, the newest first. */
+/** Changes of many products at once: the planned ones, then the newest. */
 export default function ChangeSets() {
   const t = useMessages()
   const [params] = useSearchParams()
@@ -52,7 +53,10 @@ function SetRow({ set }: { set: ChangeSet }) {
         {t('bulk.setTitle', { id: set.id })}
       </Link>
       <span className="min-w-0 flex-1 basis-60">{label}</span>
-      <span className="tabular-nums">{t('bulk.applied', { count: set.changed })}</span>
+      {set.changed > 0 && (
+        <span className="tabular-nums">{t('bulk.applied', { count: set.changed })}</span>
+      )}
+      <PlanState set={set} />
       {set.running && <span className="font-medium">{t('bulk.running')}</span>}
       {set.reverted_by !== null && <span className="text-muted">{t('bulk.reverted')}</span>}
       <span className="text-sm text-muted">

@@ -2,9 +2,11 @@ import * as contract from '@tsiran/contract/admin/bulk'
 import * as changeSets from '@tsiran/contract/admin/change-sets'
 import * as grid from '@tsiran/contract/admin/grid'
 import { applyBulk } from '@tsiran/domain/products/bulk-edit'
+import { cancelPlan } from '@tsiran/domain/products/cancel-plan'
 import { listChangeSets, readChangeSet } from '@tsiran/domain/products/list-change-sets'
 import { listGrid } from '@tsiran/domain/products/list-grid'
 import { previewBulk } from '@tsiran/domain/products/preview-bulk'
+import { previewPlan } from '@tsiran/domain/products/preview-plan'
 import { revertChangeSet } from '@tsiran/domain/products/revert-change-set'
 import { isConfirmed } from '@tsiran/domain/staff/session'
 import { translate } from '@tsiran/i18n/translate'
@@ -52,15 +54,23 @@ export const bulkHandlers: readonly AdminHandler[] = [
   adminHandler(
     changeSets.getChangeSet,
     async ({ db }, { params: { id }, query, staff, caller: { locale } }) => {
-      const { set, data, meta } = await readChangeSet(db, id, {
-        ...pageOf(query),
-        locale,
+      const range = { ...pageOf(query), locale }
+      const { set, ...written } = await readChangeSet(db, id, {
+        ...range,
         seesPrices: seesPrices(staff),
       })
+      const { data, meta } = set.starts_at === null ? written : await previewPlan(db, set, range)
       return { set, data, links: pageLinks(`/api/admin/change-sets/${id}`, query, meta), meta }
     },
   ),
   adminHandler(changeSets.revertChangeSet, async ({ db }, { params: { id }, staff }) => ({
     data: await revertChangeSet(db, id, { by: staff.by, confirmed: isConfirmed(staff) }),
   })),
+  adminHandler(
+    changeSets.cancelPlan,
+    async ({ db }, { params: { id }, body: { part }, staff, caller: { locale } }) => {
+      await cancelPlan(db, id, { part, by: staff.by })
+      return { message: translate(locale, 'answers.planCanceled') }
+    },
+  ),
 ]

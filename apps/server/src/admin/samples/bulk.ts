@@ -25,4 +25,12 @@ export const bulkSamples = {
   'POST /api/admin/change-sets/:id/revert': {
     input: async (shop) => ({ params: await changeSet(shop), body: {} }),
   },
+  'POST /api/admin/change-sets/:id/cancel': {
+    input: async (shop) => {
+      const ends_at = new Date(Date.now() + 3_600_000).toISOString()
+      const call = { ...(await raise(shop)), ends_at }
+      const { change_set_id } = await applyBulk(shop.db, call, { by: byScript })
+      return { params: { id: change_set_id! }, body: { part: 'end' } }
+    },
+  },
 } as const satisfies Partial<Record<AdminKey, Sample>>

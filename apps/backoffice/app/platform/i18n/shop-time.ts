@@ -1,4 +1,4 @@
-import { timeZone } from '@tsiran/i18n/dates'
+import { formatDate, formatTime, timeZone } from '@tsiran/i18n/dates'
 
 /** Yerevan has had no summer time since 2012. */
 const offset = '+04:00'
@@ -15,3 +15,7 @@ export const toTimeField = (instant: string): string =>
 
 /** The instant of such a field, ISO 8601. */
 export const ofTimeField = (text: string): string => `${text}:00${offset}`
+
+/** An instant (ISO 8601) as text, with its day. */
+export const writeInstant = (instant: string): string =>
+  `${formatDate(instant)} ${formatTime(instant)}`
