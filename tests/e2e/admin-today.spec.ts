@@ -2,6 +2,7 @@ import { isoDay } from '@tsiran/i18n/dates'
 import type { Today } from '@tsiran/contract/admin/today'
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
+import { phone } from './gallery.ts'
 import { adminWords, expect, locales, openAs, readIn, test } from './staff.ts'
 
 /** The demo's people read Armenian. */
@@ -94,4 +95,28 @@ test('the day is compared by canceled and replaced lines in each language', asyn
     await expect(cellsOf(words('today.replacedLines'))).toHaveText([percent[locale], '—'])
     expect(await complaints(page)).toEqual([])
   }
+})
+
+test('the bar of every page names what waits, and leads to it; a courier has none', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/today/waiting?*', (route) =>
+    route.fulfill({
+      json: { data: { day: '2026-11-29', waiting: [{ what: 'refunds', count: 2 }] } },
+    }),
+  )
+  await page.setViewportSize(phone)
+  await openAs(page, 'owner', '/brands', 'en')
+  const button = page.getByRole('button', { name: t('shell.waiting', { count: 1 }) })
+  await button.click()
+  expect(await complaints(page, 'header')).toEqual([])
+  await waiting(page)
+    .getByRole('link', { name: t('today.waits.refunds') })
+    .click()
+  await expect(page).toHaveURL(/\/orders\?paid=refund_due$/)
+  await expect(waiting(page)).toBeHidden()
+  await page.context().clearCookies()
+  await openAs(page, 'courier', '/deliveries', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(button).toBeHidden()
 })

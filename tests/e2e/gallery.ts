@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test'
 /** The size of a phone. */
 export const phone = { width: 390, height: 844 }
 
-/** Opens a page of the gallery as a member of the staff who sees no orders: nothing else is asked of the server. */
+/** Opens a page of the gallery as a courier, for whom nothing waits: nothing else is asked of the server. */
 export async function openGallery(page: Page, path: string, locale: Locale = 'en') {
   const staff = {
     id: 1,
     name: 'Ani',
     email: 'ani@example.am',
-    roles: ['content'],
+    roles: ['courier'],
     permissions: [],
     locale,
     second_factor: 'none',

@@ -116,6 +116,7 @@ export const adminEndpoints = [
   jobs.getJob,
   jobs.cancelJob,
   today.getToday,
+  today.getWaiting,
   reports.getReport,
   reports.getReportFile,
   reports.getCustomersFile,

@@ -40,7 +40,7 @@ export const DaySales = Type.Object({
 })
 export type DaySales = Static<typeof DaySales>
 
-export const Today = Type.Object({
+export const WaitingThings = Type.Object({
   /** `YYYY-MM-DD` in Yerevan. */
   day: Type.String(),
   /** What waits, and is not zero. */
@@ -50,6 +50,11 @@ export const Today = Type.Object({
       count: Type.Integer({ minimum: 1 }),
     }),
   ),
+})
+export type WaitingThings = Static<typeof WaitingThings>
+
+export const Today = Type.Object({
+  ...WaitingThings.properties,
   /** Null for those who may not see reports. */
   sales: Nullable(Type.Object({ today: DaySales, before: DaySales })),
   /** Products that sold best in seven days, by their sum; null for those who may not see reports. */
@@ -69,14 +74,22 @@ export const Today = Type.Object({
 })
 export type Today = Static<typeof Today>
 
+const today = { tag: 'today', permission: 'staff', background: true, method: 'GET' } as const
+
 export const getToday = adminEndpoint({
-  tag: 'today',
-  permission: 'staff',
-  background: true,
-  method: 'GET',
+  ...today,
   path: '/api/admin/today',
   summary: 'What waits for the person, and how the day goes',
   query: Type.Object(LocaleQuery),
   success: one(Today),
+  errors: [],
+})
+/** Every page asks for it: the day's sales take longer. */
+export const getWaiting = adminEndpoint({
+  ...today,
+  path: '/api/admin/today/waiting',
+  summary: 'What waits for the person',
+  query: Type.Object(LocaleQuery),
+  success: one(WaitingThings),
   errors: [],
 })

@@ -1,5 +1,11 @@
 import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
-import { lotDays, waitingPermissions, type Today, type Waiting } from '@tsiran/contract/admin/today'
+import {
+  lotDays,
+  waitingPermissions,
+  type Today,
+  type Waiting,
+  type WaitingThings,
+} from '@tsiran/contract/admin/today'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { isoDay } from '@tsiran/i18n/dates'
@@ -48,6 +54,11 @@ export async function readToday(db: Db, { roles, locale }: TodayCall, now = new 
     mayRead('search.read') ? listMisses(db, now) : null,
   ])
   return { day: isoDay(now), waiting, sales, best, misses } satisfies Today
+}
+
+/** What waits for a person of these roles. */
+export async function readWaiting(db: Db, roles: readonly StaffRole[], now = new Date()) {
+  return { day: isoDay(now), waiting: await countWaiting(db, roles) } satisfies WaitingThings
 }
 
 async function countWaiting(db: Db, roles: readonly StaffRole[]): Promise<Today['waiting']> {

@@ -13,6 +13,15 @@ export const todayQuery = (locale: Locale) =>
     refetchInterval: todayMs,
   })
 
+/** What waits, as every page shows it; what lets Today read again lets this, too. */
+export const waitingQuery = queryOptions({
+  queryKey: ['today', 'waiting'],
+  queryFn: async ({ signal }) => (await api('GET /api/admin/today/waiting', { signal })).data,
+  refetchInterval: 2 * todayMs,
+  // Whoever is signed out is told by the page's own calls.
+  retry: false,
+})
+
 /** Days of a report, `YYYY-MM-DD`; without them the last thirty. */
 export interface ReportDays {
   from?: string

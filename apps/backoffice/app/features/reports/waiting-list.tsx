@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** Where somebody looks after each thing on a day. */
-const placesOn = (day: string): Record<Waiting, string> => ({
+export const placesOn = (day: string): Record<Waiting, string> => ({
   orders: '/orders?status=pending',
   picking: `/picking?day=${day}`,
   late: '/orders?late=true',

@@ -1,12 +1,9 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { useMutation } from '@tanstack/react-query'
-import { PopoverPanel } from '@tsiran/app-kit/blocks/popover-panel'
-import { useOpen } from '@tsiran/app-kit/browser/use-open'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { languages, locales } from '@tsiran/contract/locale'
-import { useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
@@ -16,6 +13,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 import { useMe } from '../session/me-query.ts'
 import { useSaveMe } from '../session/use-save-me.ts'
 import { Choice } from './choice.tsx'
+import { PopoverButton } from './popover-button.tsx'
 
 const itemClass =
   '-mx-2 flex min-h-11 w-[calc(100%+1rem)] cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-leaf-soft'
@@ -27,31 +25,16 @@ export function PersonMenu() {
   const locale = useLocale()
   const save = useSaveMe()
   const theme = useTheme()
-  const [open, setOpen] = useOpen()
-  const opener = useRef<HTMLButtonElement>(null)
-  const id = useId()
   const signOut = useSignOut()
   return (
-    <div className="relative">
-      <button
-        ref={opener}
-        type="button"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-label={t('shell.person', { name })}
-        onClick={() => setOpen(!open)}
-        // Drawn, not written: the button's name is the person's.
-        data-initials={initials(name)}
-        className="grid size-10 cursor-pointer place-items-center rounded-full bg-leaf-soft font-semibold text-leaf before:content-[attr(data-initials)] hover:bg-mint"
-      />
-      {open && (
-        <PopoverPanel
-          id={id}
-          opener={opener}
-          label={t('shell.person', { name })}
-          onClose={() => setOpen(false)}
-          className="w-72 p-4"
-        >
+    <PopoverButton
+      label={t('shell.person', { name })}
+      initials={initials(name)}
+      className="size-10 bg-leaf-soft font-semibold text-leaf before:content-[attr(data-initials)] hover:bg-mint"
+      panelClass="w-72 p-4"
+    >
+      {() => (
+        <>
           <p className="font-semibold">{name}</p>
           <p className="mb-3 text-sm text-muted">{email}</p>
           <div className="mb-3 grid gap-3">
@@ -79,9 +62,9 @@ export function PersonMenu() {
             <IconLogout size={20} aria-hidden />
             {t('shell.signOut')}
           </button>
-        </PopoverPanel>
+        </>
       )}
-    </div>
+    </PopoverButton>
   )
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PersonMenu } from './person-menu.tsx'
 
-/** The bar over every page, with what its page puts there. */
-export function TopBar({ children }: { children: ReactNode }) {
+/** The bar over every page: the search at its start, what waits beside the person at its end. */
+export function TopBar({ children, end }: { children: ReactNode; end: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-page px-3.5 sm:px-6 print:hidden">
       <Link to="/" className="text-lg font-bold text-leaf md:hidden">
@@ -11,6 +11,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       </Link>
       {children}
       <span className="grow" />
+      {end}
       <PersonMenu />
     </header>
   )

@@ -11,6 +11,7 @@ import { SignInAgain } from '../../features/session/sign-in-again.tsx'
 import { wayTo } from '../../features/session/way-back.ts'
 import { OrderWatch } from '../../features/orders/live/order-watch.tsx'
 import { PaletteButton } from '../../features/palette/palette-button.tsx'
+import { WaitingButton } from '../../features/reports/waiting-button.tsx'
 import { BottomBar } from '../../features/shell/bottom-bar.tsx'
 import { ShellSkeleton } from '../../features/shell/shell-skeleton.tsx'
 import { Sidebar } from '../../features/shell/sidebar.tsx'
@@ -78,7 +79,7 @@ function Frame({ locale }: { locale: Locale }) {
         </a>
         <Sidebar />
         <div className="min-w-0 grow">
-          <TopBar>
+          <TopBar end={<WaitingButton />}>
             <PaletteButton />
           </TopBar>
           <main id="content" tabIndex={-1} className="pb-20 outline-none md:pb-6">

@@ -1,8 +1,8 @@
 import { getCustomersFile, getReport, getReportFile } from '@tsiran/contract/admin/reports'
-import { getToday } from '@tsiran/contract/admin/today'
+import { getToday, getWaiting } from '@tsiran/contract/admin/today'
 import type { Db } from '@tsiran/db/database'
 import { exportReport, readReport, type ReportCall } from '@tsiran/domain/reports/read-report'
-import { readToday } from '@tsiran/domain/reports/read-today'
+import { readToday, readWaiting } from '@tsiran/domain/reports/read-today'
 import type { ActingStaff } from '@tsiran/domain/staff/session'
 import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
 import { exportName } from '../files/list-export.ts'
@@ -12,6 +12,9 @@ import { reportXlsx } from '../files/report-export.ts'
 export const reportHandlers: readonly AdminHandler[] = [
   adminHandler(getToday, async ({ db }, { staff: { roles }, caller: { locale } }) => ({
     data: await readToday(db, { roles, locale }),
+  })),
+  adminHandler(getWaiting, async ({ db }, { staff: { roles } }) => ({
+    data: await readWaiting(db, roles),
   })),
   adminHandler(getReport, async ({ db }, { params, query, staff: { roles }, caller }) => {
     const call = { name: params.name, from: query.from, to: query.to }

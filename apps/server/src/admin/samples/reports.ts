@@ -3,6 +3,7 @@ import type { Sample } from './sample.ts'
 
 export const reportSamples = {
   'GET /api/admin/today': {},
+  'GET /api/admin/today/waiting': {},
   'GET /api/admin/reports/:name': {
     input: async () => ({
       params: { name: 'sales' },
