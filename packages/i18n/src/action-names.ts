@@ -96,6 +96,8 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   'change_set.keep': 'action.changeSetKeep',
   'change_set.plan': 'action.changeSetPlan',
   'job.cancel': 'action.jobCancel',
+  'lot.export': 'action.lotExport',
+  'receipt.export': 'action.receiptExport',
   'label.print': 'action.labelPrint',
   'media.archive': 'action.mediaArchive',
   'media.change': 'action.mediaChange',

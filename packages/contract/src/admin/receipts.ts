@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { maxLengths, maxLines, maxPieces } from '../limits.ts'
 import { Day, Id, IdParams, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
+import { listExport } from './list-export.ts'
 import { CallKey, ListQuery, one } from './schema.ts'
 import { Receipt, ReceiptRow } from './stock-shapes.ts'
 
@@ -21,6 +22,13 @@ export const listReceipts = adminEndpoint({
   }),
   success: Type.Object(paged(ReceiptRow)),
   errors: [],
+})
+export const exportReceipts = listExport({
+  ...stock,
+  permission: 'stock.read',
+  path: '/api/admin/stock/receipts/export',
+  what: 'The lines of the deliveries of a filter, newest first,',
+  filter: { search: ListQuery.search },
 })
 export const getReceipt = adminEndpoint({
   ...read,

@@ -100,6 +100,18 @@ export const moveStock = adminEndpoint({
   success: one(Type.Object({ qty: Type.Integer(), movement_id: Type.Integer() })),
   errors: ['not_found', 'stock_changed', 'conflict'],
 })
+const lotFilter = {
+  search: ListQuery.search,
+  /** Days from today; 0: lots that expire today or have expired. */
+  within: Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 })),
+}
+export const exportLots = listExport({
+  ...stock,
+  permission: 'stock.read',
+  path: '/api/admin/stock/lots/export',
+  what: 'The lots of a filter that may still be there, the first to expire before the others,',
+  filter: lotFilter,
+})
 export const listLots = adminEndpoint({
   ...read,
   path: '/api/admin/stock/lots',
@@ -109,9 +121,7 @@ export const listLots = adminEndpoint({
     ...LocaleQuery,
     page: ListQuery.page,
     limit: ListQuery.limit,
-    search: ListQuery.search,
-    /** Days from today; 0: lots that expire today or have expired. */
-    within: Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 })),
+    ...lotFilter,
   }),
   success: Type.Object(paged(LotRow)),
   errors: [],

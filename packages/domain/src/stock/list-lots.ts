@@ -6,7 +6,7 @@ import { wordPatterns } from '../shared/search-words.ts'
 import { lotsLeft, today, withChangedLots } from './lots-left.ts'
 import { namedColumns, withOptions, type NamedVariant } from './queries.ts'
 
-interface LotFilter {
+export interface LotFilter {
   /** Words of a product's name or sku, or of the supplier. */
   search?: string | undefined
   /** Days from today until which a lot expires; 0: it expires today or has expired. */
@@ -36,14 +36,35 @@ export const countLots = (filter: LotFilter) =>
 
 /** A page of the lots that may still be in the house, those that expire first before the others, and their total number. */
 export async function listLots(db: Db, query: LotQuery) {
-  const [{ rows }, counted] = await Promise.all([
-    sql<Row>`${withChangedLots}
-      select ${namedColumns}, lot.id, lot.receipt_id, r.supplier, lot.qty, lot.remaining,
-        lot.expires_on::text as expires_on, lot.expires_on - ${today} as days_left, to_json(r.at) as at
-      from (select l.* ${fromLots(query)} order by l.expires_on, l.id limit ${query.limit} offset ${offsetOf(query)}) lot
-      join stock_receipts r on r.id = lot.receipt_id join variants v on v.id = lot.variant_id join products p on p.id = v.product_id
-      order by lot.expires_on, lot.id`.execute(db),
+  const [data, counted] = await Promise.all([
+    selectLots(
+      db,
+      sql`${fromLots(query)} order by l.expires_on, l.id limit ${query.limit} offset ${offsetOf(query)}`,
+    ),
     sql<{ total: number }>`select (${countLots(query)})::integer as total`.execute(db),
   ])
-  return { data: rows.map(withOptions), meta: pageMeta(query, counted.rows[0]!.total) }
+  return { data, meta: pageMeta(query, counted.rows[0]!.total) }
+}
+
+/** The lots of a filter in the same sequence, those after another one. */
+export const readLots = (
+  db: Db,
+  filter: LotFilter,
+  { after, limit }: { after: Pick<LotRow, 'expires_on' | 'id'> | undefined; limit: number },
+): Promise<LotRow[]> => {
+  const rest = after
+    ? sql`and (l.expires_on, l.id) > (${after.expires_on}::date, ${after.id})`
+    : sql``
+  return selectLots(db, sql`${fromLots(filter)} ${rest} order by l.expires_on, l.id limit ${limit}`)
+}
+
+/** Lots with what their list shows; `from` names them `l` and puts them in order. */
+async function selectLots(db: Db, from: RawBuilder<unknown>): Promise<LotRow[]> {
+  const { rows } = await sql<Row>`${withChangedLots}
+    select ${namedColumns}, lot.id, lot.receipt_id, r.supplier, lot.qty, lot.remaining,
+      lot.expires_on::text as expires_on, lot.expires_on - ${today} as days_left, to_json(r.at) as at
+    from (select l.* ${from}) lot
+    join stock_receipts r on r.id = lot.receipt_id join variants v on v.id = lot.variant_id join products p on p.id = v.product_id
+    order by lot.expires_on, lot.id`.execute(db)
+  return rows.map(withOptions)
 }

@@ -1,14 +1,22 @@
 import type { Receipt, ReceiptRow } from '@tsiran/contract/admin/stock-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { wordPatterns } from '../shared/search-words.ts'
 import { namedVariant, withOptions, type NamedVariant } from './queries.ts'
 
-interface ReceiptQuery extends PageRange {
+export interface ReceiptFilter {
   /** Words of the supplier or the paper. */
   search?: string | undefined
+}
+
+/** Condition of `stock_receipts` of a filter. */
+export function receiptCondition({ search = '' }: ReceiptFilter): RawBuilder<unknown> {
+  const parts = wordPatterns(search).map(
+    (pattern) => sql`lower(supplier || ' ' || reference) like ${pattern}`,
+  )
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
 const columns = sql`
@@ -22,11 +30,8 @@ const more = sql`
   ) l`
 
 /** A page of the suppliers' deliveries, newest first, and their total number. */
-export async function listReceipts(db: Db, query: ReceiptQuery) {
-  const parts = wordPatterns(query.search ?? '').map(
-    (pattern) => sql`lower(supplier || ' ' || reference) like ${pattern}`,
-  )
-  const where = parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+export async function listReceipts(db: Db, query: ReceiptFilter & PageRange) {
+  const where = receiptCondition(query)
   const [{ rows }, counted] = await Promise.all([
     sql<ReceiptRow>`
       select ${columns}

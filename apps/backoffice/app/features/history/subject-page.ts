@@ -34,6 +34,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   variant: (id) => `/stock/${id}`,
   label: () => '/stock/labels?state=all',
   receipt: (id) => `/stock/receipts/${id}`,
+  receipts: () => '/stock/receipts',
+  lots: () => '/stock/lots',
   media: () => '/media',
   order: (id) => `/orders/${id}`,
   orders: () => '/orders',

@@ -3,6 +3,7 @@ import type { LotRow } from '@tsiran/contract/admin/stock-shapes'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
+import { ListExportMenu } from '../../features/lists/list-export-menu.tsx'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { Page } from '../../features/shell/page.tsx'
 import { lotsQuery, type LotQuery } from '../../features/stock/stock-queries.ts'
@@ -51,6 +52,7 @@ export default function Lots() {
           },
         ]}
         searchHint={t('stock.lotSearch')}
+        tools={<ListExportMenu path="/api/admin/stock/lots/export" filter={table.filter} />}
         empty={{ title: t('stock.noExpiring'), note: t('stock.noExpiringNote') }}
       />
     </Page>

@@ -6,6 +6,7 @@ import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useMemo } from 'react'
+import { ListExportMenu } from '../../features/lists/list-export-menu.tsx'
 import { useTableRows } from '../../features/lists/use-table-rows.ts'
 import { useCan } from '../../features/session/me-query.ts'
 import { Moment } from '../../features/shell/moment.tsx'
@@ -43,6 +44,7 @@ export default function Receipts() {
         rowHref={rowHref}
         table={table}
         searchHint={t('stock.supplierSearch')}
+        tools={<ListExportMenu path="/api/admin/stock/receipts/export" filter={table.filter} />}
         empty={{ title: t('stock.noReceipts'), note: t('stock.noReceiptsNote') }}
       />
     </Page>

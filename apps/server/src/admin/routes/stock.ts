@@ -3,6 +3,8 @@ import * as receipts from '@tsiran/contract/admin/receipts'
 import { adjustStock } from '@tsiran/domain/stock/adjust-stock'
 import { changePlace } from '@tsiran/domain/stock/change-place'
 import { exportStock } from '@tsiran/domain/stock/export-stock'
+import { exportLots } from '@tsiran/domain/stock/export-lots'
+import { exportReceipts } from '@tsiran/domain/stock/export-receipts'
 import { listLots } from '@tsiran/domain/stock/list-lots'
 import { listMovements } from '@tsiran/domain/stock/list-movements'
 import { listReceipts, readReceipt } from '@tsiran/domain/stock/list-receipts'
@@ -10,6 +12,7 @@ import { listStock } from '@tsiran/domain/stock/list-stock'
 import { readStock } from '@tsiran/domain/stock/read-stock'
 import { receiveStock } from '@tsiran/domain/stock/receive-stock'
 import { adminHandler, type AdminHandler } from '../admin-handler.ts'
+import { lotTable, receiptTable } from '../files/lot-export.ts'
 import { stockTable } from '../files/stock-export.ts'
 import { listFiles } from './list-files.ts'
 import { answerPage, pageOf } from './page-of.ts'
@@ -50,6 +53,12 @@ export const stockHandlers: readonly AdminHandler[] = [
     const page = await listReceipts(db, { ...pageOf(query), search: query.search })
     return answerPage(receipts.listReceipts, query, page)
   }),
+  ...listFiles(
+    receipts.exportReceipts,
+    'deliveries',
+    async ({ db }, { query: { search }, staff }, call) =>
+      receiptTable(await exportReceipts(db, { ...call, filter: { search } }), staff.locale),
+  ),
   adminHandler(receipts.getReceipt, async ({ db }, { params }) => ({
     data: await readReceipt(db, params.id),
   })),
@@ -58,6 +67,12 @@ export const stockHandlers: readonly AdminHandler[] = [
     const page = await listLots(db, { ...pageOf(query), search, within })
     return answerPage(contract.listLots, query, page)
   }),
+  ...listFiles(
+    contract.exportLots,
+    'lots',
+    async ({ db }, { query: { search, within }, staff }, call) =>
+      lotTable(await exportLots(db, { ...call, filter: { search, within } }), staff.locale),
+  ),
   adminHandler(receipts.receiveStock, async ({ db }, { body, staff: { by } }) => {
     const { supplier, reference, key, again, lines } = body
     return { data: await receiveStock(db, { supplier, reference, key, again, lines, by }) }

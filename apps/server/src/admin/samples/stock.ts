@@ -35,6 +35,10 @@ export const stockSamples = {
     },
   },
   'GET /api/admin/stock/lots': {},
+  'GET /api/admin/stock/lots/export.csv': { input: () => ({ query: { within: 7 } }) },
+  'GET /api/admin/stock/lots/export.xlsx': { input: () => ({ query: { within: 7 } }) },
+  'GET /api/admin/stock/receipts/export.csv': {},
+  'GET /api/admin/stock/receipts/export.xlsx': {},
   'POST /api/admin/stock/receipts': {
     input: async (shop) => ({
       body: {
