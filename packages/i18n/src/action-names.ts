@@ -115,6 +115,7 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   'order.edit': 'action.orderEdit',
   'order.export': 'action.orderExport',
   'order.finish_picking': 'action.orderFinishPicking',
+  'order.message': 'action.orderMessage',
   'order.note': 'action.orderNote',
   'order.pick_line': 'action.orderPickLine',
   'order.refund': 'action.orderRefund',

@@ -164,6 +164,7 @@ export const adminEndpoints = [
   orders.advanceOrder,
   orders.cancelOrder,
   orders.addNote,
+  orders.messageBuyer,
   orderMoney.refundOrder,
   orderMoney.confirmRefund,
   orderMoney.returnCash,

@@ -61,6 +61,15 @@ export const addNote = adminEndpoint({
   success: answer,
   errors: ['not_found'],
 })
+export const messageBuyer = adminEndpoint({
+  ...write,
+  path: '/api/admin/orders/:id/messages',
+  summary: 'Mails the buyer a message about the order, which its history keeps',
+  params,
+  body: Type.Object({ ...LocaleQuery, text: Reason }),
+  success: answer,
+  errors: ['not_found', 'conflict'],
+})
 export const eraseGuest = adminEndpoint({
   ...orders,
   permission: 'people.write',

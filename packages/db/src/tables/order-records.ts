@@ -20,6 +20,8 @@ export interface OrderNotesTable {
   order_id: number
   staff_id: number
   text: string
+  /** Whether the buyer got it by mail. */
+  mailed: Generated<boolean>
   created_at: Generated<Date>
 }
 

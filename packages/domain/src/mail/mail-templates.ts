@@ -20,6 +20,7 @@ export const mailTemplates = [
   'orderCanceledUnpaid',
   'orderReleased',
   'orderClosed',
+  'orderMessage',
   'shopOrder',
   'shopMismatch',
   'shopRefund',

@@ -3,7 +3,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import type { StaffActor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { insertNote } from './admin-queries.ts'
+import { insertNote } from './insert-note.ts'
 
 interface NoteCall {
   id: number

@@ -3,7 +3,7 @@ import type { OrderStage } from '@tsiran/contract/admin/order-list-shapes'
 import type { Refund } from '@tsiran/contract/admin/order-payment-shapes'
 import type { OnlineMethod } from '@tsiran/contract/online-methods'
 import type { OrderStatus } from '@tsiran/contract/order-shapes'
-import type { Db, Tx } from '@tsiran/db/database'
+import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { isRepeatable } from '../shared/held-request.ts'
 import { courierOfOrder } from './assigned-orders.ts'
@@ -89,17 +89,6 @@ export async function selectDocuments(db: Db, id: number): Promise<OrderDocument
     issued_at: row.issued_at.toISOString(),
     canceled_at: row.canceled_at?.toISOString() ?? null,
   }))
-}
-
-/** Inserts a note of the staff; false where there is no such order. */
-export async function insertNote(
-  tx: Tx,
-  { orderId, staffId, text }: { orderId: number; staffId: number; text: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into order_notes (order_id, staff_id, text) select id, ${staffId}::integer, ${text}::text from orders where id = ${orderId}
-    returning id`.execute(tx)
-  return rows.length > 0
 }
 
 /** Statuses of orders with open work. */

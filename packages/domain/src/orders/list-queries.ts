@@ -61,7 +61,7 @@ export async function selectListRows(db: Db, ids: readonly number[]): Promise<Li
       o.slot_id, o.zone_id, o.slot, o.holds_slot, ${stageOfOrder} as stage,
       (select trim(c.first_name || ' ' || c.last_name) from customers c where c.id = o.customer_id) as customer_name,
       (select c.name from companies c where c.id = o.company_id) as company_name, l.lines, l.age_restricted, l.chilled, ${courierOfOrder} as courier,
-      o.description <> '' or exists (select from order_notes n where n.order_id = o.id) as has_note
+      o.description <> '' or exists (select from order_notes n where n.order_id = o.id and not n.mailed) as has_note
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join orders o on o.id = wanted.id
     cross join lateral (

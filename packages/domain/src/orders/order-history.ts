@@ -16,6 +16,7 @@ export interface HistoryRow {
     | 'refund'
     | 'payment'
     | 'document'
+    | 'mail'
   actor: Actor
   staff_id: number | null
   staff_name: string | null
@@ -38,7 +39,7 @@ export async function selectHistory(db: Db, id: number, locale: Locale): Promise
       select created_at as at, 'status' as kind, id as rank, actor, staff_id, note as text, from_status as from_state, to_status as to_state,
         null as district_from, null as district_to, '[]'::jsonb as lines
       from order_changes where order_id = ${id}
-      union all select created_at, 'note', id, 'shop', staff_id, text, null, null, null, null, '[]' from order_notes where order_id = ${id}
+      union all select created_at, case when mailed then 'mail' else 'note' end, id, 'shop', staff_id, text, null, null, null, null, '[]' from order_notes where order_id = ${id}
       union all select created_at, case when after ? 'slot' then 'slot' else kind end, id, 'shop', staff_id, reason, null, null,
         ${districtIn('before', locale)}, ${districtIn('after', locale)}, '[]' from order_edits where order_id = ${id}
       union all select r.created_at, 'refund', r.id, 'shop', r.staff_id, r.reason, null, r.state, null, null, r.lines

@@ -2,6 +2,7 @@ import * as edits from '@tsiran/contract/admin/order-edits'
 import * as contract from '@tsiran/contract/admin/orders'
 import * as orderList from '@tsiran/contract/admin/order-list'
 import { advanceOrders } from '@tsiran/domain/order-management/advance-orders'
+import { messageBuyer } from '@tsiran/domain/order-management/message-buyer'
 import { searchOrderVariants } from '@tsiran/domain/order-management/search-order-variants'
 import { addNote } from '@tsiran/domain/orders/add-note'
 import { exportOrders } from '@tsiran/domain/orders/export-orders'
@@ -43,6 +44,10 @@ export const orderHandlers: readonly AdminHandler[] = [
   ),
   adminHandler(contract.addNote, async ({ db }, { params, body, staff }) => {
     await addNote(db, { id: params.id, text: body.text, by: staff.by })
+    return { data: await readAdminOrder(db, params.id, staff) }
+  }),
+  adminHandler(contract.messageBuyer, async ({ db, services }, { params, body, staff }) => {
+    await messageBuyer(db, services, { id: params.id, text: body.text, by: staff.by })
     return { data: await readAdminOrder(db, params.id, staff) }
   }),
   adminHandler(contract.bulkOrders, async ({ db, services }, { body: { ids, action }, staff }) => {

@@ -55,6 +55,9 @@ export const orderSamples = {
   'POST /api/admin/orders/:id/notes': {
     input: async (shop) => ({ ...(await anOrder(shop)), body: { text: 'Ring twice' } }),
   },
+  'POST /api/admin/orders/:id/messages': {
+    input: async (shop) => ({ ...(await anOrder(shop)), body: { text: 'The cheese is sold out' } }),
+  },
   'POST /api/admin/orders/bulk': {
     input: async (shop) => ({ body: { ids: [await placeSampleOrder(shop)], action: 'process' } }),
   },

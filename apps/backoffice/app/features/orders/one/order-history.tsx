@@ -63,7 +63,7 @@ function useEntry(lines: AdminOrder['lines']): (event: OrderEvent, place: number
           : []),
       ],
       note: [pieceNames(pieces), isTyped(event) && text].filter(Boolean).join(' · ') || undefined,
-      strong: kind === 'note',
+      strong: kind === 'note' || kind === 'mail',
     }
   }
 }
