@@ -20,7 +20,7 @@ test('what is written beside an order goes to its buyer where that is ticked, el
   await expect(page.getByText(email, { exact: false }).last()).toBeVisible()
   expect(await complaints(page, 'main')).toEqual([])
   await page.getByLabel(t('orders.message'), { exact: true }).press('Control+Enter')
-  const history = page.getByRole('list', { name: t('orders.history') })
+  const history = page.getByRole('group', { name: t('orders.history') })
   await expect(history.getByText(t('orders.event.mail'))).toBeVisible()
   await expect(history.getByText('Պանիրը վերջացել է')).toBeVisible()
   await expect(tick).toBeHidden()

@@ -4,7 +4,7 @@ import { complaints } from './axe.ts'
 import { phone } from './gallery.ts'
 import { sample } from './shop.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
-import { addProduct, call, inLanguage, pathOf } from './product-editor.ts'
+import { addProduct, call, inLanguage, mark, pathOf } from './product-editor.ts'
 
 // Everybody of the demo works in Armenian.
 const t = adminWords('hy')
@@ -34,6 +34,17 @@ test('the list hides, copies and deletes, and takes it back', async ({ page }) =
   await expect(page.getByLabel(t('products.sku'), { exact: true })).not.toHaveValue(sku)
   const copied = await call<AdminProduct>(page, 'GET', `/${page.url().split('/').at(-1)}`)
   expect(copied.data.status).toBe('hidden')
+})
+
+test('the smallest quantity is a column that can be chosen', async ({ page }) => {
+  await openAs(page, 'catalogue', '/products', 'en')
+  const { sku, name } = await addProduct(page, {
+    variants: [{ sku: mark().toUpperCase(), price: 900, qty: 6, min_qty: 6 }],
+  })
+  await page.goto(`/admin/products?search=${sku}&columns=name,min`)
+  await expect(page.getByRole('columnheader', { name: t('products.minQty') })).toBeVisible()
+  const row = page.getByRole('row', { name: new RegExp(name.hy) })
+  await expect(row.getByRole('cell', { name: '6', exact: true })).toBeVisible()
 })
 
 test('a service has no stock, and no menu with nothing in it', async ({ page }) => {

@@ -73,6 +73,13 @@ export function useProductColumns(): TableColumn<ProductListRow>[] {
           box_qty !== null && `${formatNumber(box_qty)} × ${money(box_price) || '–'}`,
       },
       {
+        id: 'min',
+        header: t('products.minQty'),
+        optional: true,
+        align: 'end',
+        cell: ({ min_qty }) => formatNumber(min_qty),
+      },
+      {
         id: 'unit',
         header: t('products.unitPrice'),
         align: 'end',
