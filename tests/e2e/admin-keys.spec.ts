@@ -1,5 +1,6 @@
 import { addProduct, inLanguage } from './product-editor.ts'
 import { manager } from './people.ts'
+import { hold } from './slow.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
 // Everybody of the demo works in Armenian.
@@ -89,4 +90,26 @@ test('what was typed into a window asks before Back leaves its page', async ({ p
     .getByRole('button', { name: t('blocks.saveBar.stay') })
     .click()
   await expect(line).toHaveValue('12')
+})
+
+test('what is typed while the palette loads stands in its field', async ({ page }) => {
+  await openAs(page, 'owner', '/brands', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const code = await hold(page, 'GET', /\/command-palette-[^/]+\.js$/)
+  await page.keyboard.press('Control+k')
+  await code.asked
+  await page.keyboard.type('j1x')
+  await page.keyboard.press('Backspace')
+  code.letGo()
+  const field = page
+    .getByRole('dialog', { name: t('blocks.palette.title') })
+    .getByRole('combobox', { name: t('blocks.palette.title') })
+  await expect(field).toHaveValue('j1')
+  await page.keyboard.type('2')
+  await expect(field).toHaveValue('j12')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  // The keys are the page's again.
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox').first()).toBeFocused()
 })

@@ -17,10 +17,12 @@ interface CommandPaletteProps {
   onClose: () => void
   /** The same array in every rendering. */
   providers: readonly PaletteProvider[]
+  /** Returns what was typed before the field had the focus. */
+  takeTyped: () => string
 }
 
 /** A window to go anywhere and do anything from the keyboard. */
-export function CommandPalette({ open, onClose, providers }: CommandPaletteProps) {
+export function CommandPalette({ open, onClose, providers, takeTyped }: CommandPaletteProps) {
   const { palette: texts } = useBlockTexts()
   const [query, setQuery] = useState('')
   const { answered, groups, pending, failed } = usePaletteSearch(providers, query, open)
@@ -71,6 +73,10 @@ export function CommandPalette({ open, onClose, providers }: CommandPaletteProps
               <Autocomplete.Input
                 aria-label={texts.title}
                 placeholder={texts.placeholder}
+                onFocus={() => {
+                  const typed = takeTyped()
+                  if (typed) setQuery((present) => present + typed)
+                }}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' || answered === query) return
                   event.preventBaseUIHandler()

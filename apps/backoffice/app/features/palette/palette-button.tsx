@@ -1,5 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
+import { useTypedAhead } from '@tsiran/ui/command-palette/typed-ahead'
 import { useShortcuts } from '@tsiran/ui/shortcuts/use-shortcuts'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -22,9 +23,15 @@ export function PaletteButton() {
     () => paletteProviders({ t, can, go: (path) => void navigate(path) }),
     [t, can, navigate],
   )
+  const typed = useTypedAhead()
   const show = () => {
+    if (!open) typed.start()
     setWanted(true)
     setOpen(true)
+  }
+  const close = () => {
+    typed.take()
+    setOpen(false)
   }
   useShortcuts({ 'mod+k': show })
   return (
@@ -45,9 +52,13 @@ export function PaletteButton() {
       {wanted && (
         <CommandPalette
           open={open}
-          onClose={() => setOpen(false)}
+          onClose={close}
           providers={providers}
-          onFailed={() => setWanted(false)}
+          takeTyped={typed.take}
+          onFailed={() => {
+            close()
+            setWanted(false)
+          }}
         />
       )}
     </>
