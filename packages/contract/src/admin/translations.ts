@@ -47,6 +47,8 @@ export const listTexts = adminEndpoint({
     limit: ListQuery.limit,
     search: ListQuery.search,
     state: Type.Optional(OneOf(textStates)),
+    /** True for the state `missing`; `state` wins. */
+    missing: Type.Optional(Type.Boolean()),
   }),
   success: Type.Object(paged(ShopText)),
   errors: [],

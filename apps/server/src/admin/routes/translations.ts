@@ -8,7 +8,7 @@ import { answerPage, pageOf } from './page-of.ts'
 /** The messages of the shop, and the merchant's overrides. */
 export const translationHandlers: readonly AdminHandler[] = [
   adminHandler(contract.listTexts, async ({ db }, { query }) => {
-    const { search, state } = query
+    const { search, missing, state = missing ? 'missing' : undefined } = query
     const page = await listTexts(db, { ...pageOf(query), search, state })
     return answerPage(contract.listTexts, query, page)
   }),
