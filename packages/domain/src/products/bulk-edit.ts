@@ -16,6 +16,7 @@ import { beginChangeSet } from './change-sets.ts'
 import { planEnd } from './planned-end.ts'
 import { readPlan } from './read-plan.ts'
 import { retryRaces } from './retry-races.ts'
+import { waitForPlans } from './wait-for-plans.ts'
 
 export interface BulkOutcome {
   change_set_id: number | null
@@ -64,10 +65,12 @@ async function edit(db: Db, call: BulkCall, { by }: { by: Actor }): Promise<Begu
   const plan = readPlan(call)
   const { work, ids, unknown } = await readCall(db, call)
   const operations = work.kind === 'bulk' ? work.operations : []
-  await checkCrossing(db, plan, { ids, fields: operations.map(({ field }) => field) })
   // Cells go by their versions: the same again finds nothing to do.
   const key = work.kind === 'bulk' ? call.key : undefined
-  const begin = (tx: Tx) => beginChangeSet(tx, { kind: work.kind, operations, key, ...plan, by })
+  const begin = async (tx: Tx) => {
+    await checkCrossing(tx, plan, { ids, fields: operations.map(({ field }) => field) })
+    return beginChangeSet(tx, { kind: work.kind, operations, key, ...plan, by })
+  }
   const starts_at = plan.startsAt?.toISOString() ?? null
   const none = { change_set_id: null, applied: 0, job_id: null, starts_at }
   const refusals = { refused: unknown.slice(0, maxRefused), refused_total: unknown.length }
@@ -104,7 +107,10 @@ async function edit(db: Db, call: BulkCall, { by }: { by: Actor }): Promise<Begu
   })
 }
 
-/** Goes on with a large edit, batch by batch; each batch is a transaction, and its progress a part of it. */
+/**
+ * Goes on with an edit, batch by batch; each batch is a transaction, and its progress a part of it. Begins as {@link waitForPlans} lets
+ * it.
+ */
 export async function runBulkJob(
   db: Db,
   job: LeasedJob,
@@ -112,6 +118,7 @@ export async function runBulkJob(
 ): Promise<BulkOutcome> {
   const { change_set_id, ids, work } = job.data as BulkJob
   const { by } = job
+  if (job.done === 0) await waitForPlans(db, job, { id: change_set_id, part: 'start' })
   let outcome = (job.position ?? {
     change_set_id,
     applied: 0,

@@ -141,16 +141,20 @@ test('a plan is canceled before it begins, afterwards its end alone, and each on
 })
 
 test('two offers of one product lie one within the other, or do not touch; they do not cross', async () => {
+  const times = Array.from({ length: 30 }, (_, hour) => inHours(hour))
   const offerOf = (id: number, from: number, until: number) =>
-    edit({ ids: [id], operations: offer, starts_at: inHours(from), ends_at: inHours(until) })
+    edit({ ids: [id], operations: offer, starts_at: times[from]!, ends_at: times[until]! })
   const { milk, cheese } = products
   const first = await offerOf(milk.id, 10, 20)
   await expect(offerOf(milk.id, 15, 25)).rejects.toMatchObject({
     details: { fields: { ends_at: [{ key: 'plansCross', values: { id: first.change_set_id } }] } },
   })
   await expect(offerOf(milk.id, 5, 15)).rejects.toMatchObject({ code: 'validation_failed' })
+  // Jobs of the same time have no order but that ends go before starts.
+  await expect(offerOf(milk.id, 10, 15)).rejects.toMatchObject({ code: 'validation_failed' })
+  await expect(offerOf(milk.id, 15, 20)).rejects.toMatchObject({ code: 'validation_failed' })
   await offerOf(milk.id, 12, 18)
-  await offerOf(milk.id, 21, 25)
+  await offerOf(milk.id, 20, 25)
   await offerOf(cheese.id, 15, 25)
   await edit({
     ids: [milk.id],
@@ -161,6 +165,63 @@ test('two offers of one product lie one within the other, or do not touch; they 
   // What has begun is found by what it wrote.
   await edit({ ids: [milk.id], operations: offer, ends_at: inHours(2) })
   await expect(offerOf(milk.id, 1, 3)).rejects.toMatchObject({ code: 'validation_failed' })
+})
+
+test('of two offers that cross and are planned at once one is refused', async () => {
+  const call = { ids: [products.cheese.id], operations: offer }
+  const planned = await Promise.allSettled([
+    edit({ ...call, starts_at: inHours(30), ends_at: inHours(40) }),
+    edit({ ...call, starts_at: inHours(35), ends_at: inHours(45) }),
+  ])
+  expect(planned.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('an offer that begins when another one ends waits for that end, and so does an end for the one within', async () => {
+  const price = (value: number): BulkOperation[] => [{ field: 'price', op: 'set', value }]
+  const [first, second, third, last] = [inHours(1), inHours(2), inHours(3), inHours(4)]
+  const ids = [products.milk.id]
+  const { MILK: usual } = await prices()
+  // The second offer is planned first: its jobs are the older ones.
+  await edit({ ids, operations: price(320), starts_at: second, ends_at: last })
+  await edit({ ids, operations: price(310), starts_at: first, ends_at: second })
+  const within = await edit({
+    ids,
+    operations: price(300),
+    starts_at: third,
+    ends_at: inHours(3.5),
+  })
+  const lease = async (kind: 'bulk_edit' | 'change_set_end', id: number) => {
+    await sql`update jobs set due_at = case when id = ${id} then now() - interval '1 day' else now() + interval '1 day' end
+      where state = 'queued'`.execute(db())
+    return (await leaseJob(db(), kind))!
+  }
+  const { rows: jobs } = await sql<{ start: number; ending: number }>`
+    select job_id as start, end_job_id as ending from change_sets where id >= ${within.change_set_id! - 2} order by starts_at`.execute(
+    db(),
+  )
+  const waits = { reason: 'lost' }
+  const start = async (at: number) => {
+    const job = await lease('bulk_edit', jobs[at]!.start)
+    await finishJob(db(), job, { result: await runBulkJob(db(), job, never) })
+  }
+  const end = async (at: number) => {
+    const job = await lease('change_set_end', jobs[at]!.ending)
+    await finishJob(db(), job, { result: await runEndJob(db(), job) })
+  }
+  await expect(start(1)).rejects.toMatchObject(waits)
+  await start(0)
+  await expect(start(1)).rejects.toMatchObject(waits)
+  await end(0)
+  expect(await prices()).toMatchObject({ MILK: usual })
+  await expect(start(2)).rejects.toMatchObject(waits)
+  await start(1)
+  await start(2)
+  expect(await prices()).toMatchObject({ MILK: 300 })
+  await expect(end(1)).rejects.toMatchObject(waits)
+  await end(2)
+  expect(await prices()).toMatchObject({ MILK: 320 })
+  await end(1)
+  expect(await prices()).toMatchObject({ MILK: usual })
 })
 
 test.each([

@@ -3,19 +3,16 @@ import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { JobEndedError, reportProgress, returnJob } from '../shared/jobs.ts'
 import type { LeasedJob } from '../shared/lease-job.ts'
 import { queueJob } from '../shared/queue-job.ts'
 import type { Plan } from './read-plan.ts'
 import { revertChangeSet } from './revert-change-set.ts'
+import { waitForPlans } from './wait-for-plans.ts'
 
 /** What the job of a planned end reads. */
 interface EndJob {
   of: number
 }
-
-/** Seconds until an end looks again whether its edit is done. */
-const retrySeconds = 30
 
 /** Queues the end of a change set for its time, and records what is planned; nothing without a plan. */
 export async function planEnd(
@@ -39,21 +36,12 @@ export async function planEnd(
 }
 
 /**
- * Takes a change set back at its end, as whoever planned it; they proved who they are then. Waits where the edit still runs, and does
- * nothing where somebody has taken it back before.
+ * Takes a change set back at its end, as whoever planned it; they proved who they are then. Waits as {@link waitForPlans} does, and
+ * does nothing where somebody has taken it back before.
  */
 export async function runEndJob(db: Db, job: LeasedJob): Promise<unknown> {
   const { of } = job.data as EndJob
-  const { rows } = await sql<{ running: boolean }>`
-    select exists (select from jobs j where j.id = c.job_id and j.state in ('queued', 'running')) as running
-    from change_sets c where id = ${of} and reverted_by is null`.execute(db)
-  if (!rows[0]) return { change_set_id: null, reverted: 0 }
-  if (rows[0].running) {
-    // Progress: an end that waits does not count as one that fails.
-    await reportProgress(db, job, { done: 0 })
-    await returnJob(db, job, retrySeconds)
-    throw new JobEndedError('lost')
-  }
+  await waitForPlans(db, job, { id: of, part: 'end' })
   try {
     return await revertChangeSet(db, of, { by: job.by, confirmed: true })
   } catch (error) {
