@@ -11,4 +11,7 @@ alter table change_sets
 create index on change_sets (end_job_id) where end_job_id is not null;
 
 -- What the staff wrote to the buyer by mail stands beside what it noted for itself.
-alter table order_notes add column mailed boolean not null default false;
+alter table order_notes
+  add column mailed boolean not null default false,
+  -- Of the form that was sent: a mail whose answer was lost is sent once.
+  add column key text;

@@ -5,7 +5,7 @@ import { LocaleQuery } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { AdminOrder } from './order-shapes.ts'
 import { PiecesOfLines } from './order-line-shapes.ts'
-import { Done, one, OneOf, Version } from './schema.ts'
+import { CallKey, Done, one, OneOf, Version } from './schema.ts'
 
 const orders = { tag: 'orders' } as const
 const write = { ...orders, permission: 'orders.write', method: 'POST' } as const
@@ -66,7 +66,12 @@ export const messageBuyer = adminEndpoint({
   path: '/api/admin/orders/:id/messages',
   summary: 'Mails the buyer a message about the order, which its history keeps',
   params,
-  body: Type.Object({ ...LocaleQuery, text: Reason }),
+  body: Type.Object({
+    ...LocaleQuery,
+    text: Reason,
+    /** Made at random for each message: a call that is repeated, since its answer was lost, mails nothing. */
+    key: Type.Optional(CallKey),
+  }),
   success: answer,
   errors: ['not_found', 'conflict'],
 })

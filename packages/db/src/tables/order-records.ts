@@ -22,6 +22,8 @@ export interface OrderNotesTable {
   text: string
   /** Whether the buyer got it by mail. */
   mailed: Generated<boolean>
+  /** Of the form that was sent; null where it said none. */
+  key: string | null
   created_at: Generated<Date>
 }
 

@@ -34,6 +34,18 @@ test('a message about an order is mailed to its buyer, in the history with its w
   )
 })
 
+test('a message that is repeated with its key is mailed once', async () => {
+  const id = await place()
+  const call = { text: 'Ring twice?', key: 'a'.repeat(32) }
+  const first = await post(staff.orders, `${id}/messages`, call)
+  const again = await post(staff.orders, `${id}/messages`, call)
+  expect([first.code, again.code]).toEqual([200, 200])
+  expect(again.data.history).toEqual(first.data.history)
+  expect(await mailsOf(id)).toHaveLength(1)
+  await post(staff.orders, `${id}/messages`, { ...call, key: 'b'.repeat(32) })
+  expect(await mailsOf(id)).toHaveLength(2)
+})
+
 test('a message needs words, an order with an e-mail, and the right to write', async () => {
   const id = await place()
   const refusal = async (who: keyof typeof staff, text: string, number = id) =>

@@ -47,7 +47,12 @@ export const orderHandlers: readonly AdminHandler[] = [
     return { data: await readAdminOrder(db, params.id, staff) }
   }),
   adminHandler(contract.messageBuyer, async ({ db, services }, { params, body, staff }) => {
-    await messageBuyer(db, services, { id: params.id, text: body.text, by: staff.by })
+    await messageBuyer(db, services, {
+      id: params.id,
+      text: body.text,
+      key: body.key,
+      by: staff.by,
+    })
     return { data: await readAdminOrder(db, params.id, staff) }
   }),
   adminHandler(contract.bulkOrders, async ({ db, services }, { body: { ids, action }, staff }) => {

@@ -16,7 +16,9 @@ test('texts of which a language is missing are found by either name of that filt
     const found = await staff.inject({ url: `/api/admin/translations?search=cart.title&${filter}` })
     expect(found.json().data.map(({ key }: { key: string }) => key)).toEqual(['cart.title'])
   }
-  const none = await staff.inject({ url: '/api/admin/translations?search=cart.continue&missing=true' })
+  const none = await staff.inject({
+    url: '/api/admin/translations?search=cart.continue&missing=true',
+  })
   expect(none.json().data).toEqual([])
   await app.close()
 })

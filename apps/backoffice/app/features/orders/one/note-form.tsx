@@ -8,6 +8,7 @@ import { TextArea } from '@tsiran/ui/field'
 import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
 import { useState, type FormEvent } from 'react'
 import { api } from '../../../platform/api/admin-client.ts'
+import { callKey } from '../../../platform/api/call-key.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { useCan } from '../../session/me-query.ts'
 import { useOrderAct } from './use-order-act.ts'
@@ -21,10 +22,15 @@ export function NoteForm({ order }: { order: AdminOrder }) {
   const mayMail = useCan()('orders.write') && order.email !== '' && order.erased_at === null
   const [text, setText] = useState('')
   const [mailed, setMailed] = useState(false)
+  const [key, setKey] = useState(callKey)
+  const type = (typed: string) => {
+    setText(typed)
+    setKey(callKey)
+  }
   const act = useOrderAct(order, 'note', async (note: string) => {
     const input = { params: { id: order.id }, body: { text: note } }
     const answer = await (mailed
-      ? api('POST /api/admin/orders/:id/messages', input)
+      ? api('POST /api/admin/orders/:id/messages', { ...input, body: { text: note, key } })
       : api('POST /api/admin/orders/:id/notes', input))
     // What was typed meanwhile stays, and the next words are a note again.
     setText((now) => (now.trim() === note ? '' : now))
@@ -49,7 +55,7 @@ export function NoteForm({ order }: { order: AdminOrder }) {
         rows={2}
         maxLength={maxLengths.orderNote}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
             event.currentTarget.form?.requestSubmit()
