@@ -47,6 +47,7 @@ export const errorStatus = {
   version_conflict: 409,
   stock_changed: 409,
   already_received: 409,
+  already_moved: 409,
   in_use: 409,
   slot_taken: 409,
   below_minimum: 409,

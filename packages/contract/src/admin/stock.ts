@@ -96,9 +96,11 @@ export const moveStock = adminEndpoint({
     reference: Type.Optional(PlainText(maxLengths.reference)),
     /** A call that is repeated answers the movement of the first one. */
     key: Type.Optional(CallKey),
+    /** True for other pieces than those that a colleague has moved in the same number; else that is `already_moved`. */
+    again: Type.Optional(Type.Boolean()),
   }),
   success: one(Type.Object({ qty: Type.Integer(), movement_id: Type.Integer() })),
-  errors: ['not_found', 'stock_changed', 'conflict'],
+  errors: ['not_found', 'stock_changed', 'conflict', 'already_moved'],
 })
 const lotFilter = {
   search: ListQuery.search,

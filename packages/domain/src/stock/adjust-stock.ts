@@ -7,6 +7,7 @@ import type { Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { checkFields } from '../shared/fields.ts'
 import { announceStock, moveStock, type StockCause } from './take-stock.ts'
+import { refuseTwin } from './refuse-twin.ts'
 import { type FirstMovement, movementOf, noteKey } from './repeated-movement.ts'
 
 export interface Adjustment {
@@ -22,6 +23,8 @@ export interface Adjustment {
   reference?: string | undefined
   /** Of the form that was sent: with the same one pieces move once. */
   key?: string | undefined
+  /** Whether a colleague may have moved as many: these are others. */
+  again?: boolean | undefined
   by: Actor
 }
 
@@ -29,7 +32,8 @@ export interface Adjustment {
  * Changes a variant's stock by pieces, or to what was counted, and invalidates the page caches. Returns the new stock and the movement;
  * a call that is repeated with its key, since its answer was lost, those of the first one. Refuses with `not_found`, with
  * `validation_failed` for a stock below zero and for fields that the reason does not take, with `conflict` where the key has moved
- * something else, and a count with `stock_changed`, the present stock and its last movement where it is not the one that was seen.
+ * something else, a count with `stock_changed`, the present stock and its last movement where it is not the one that was seen, and
+ * an adjustment with `already_moved` (see {@link refuseTwin}).
  */
 export const adjustStock = (
   db: Db | Tx,
@@ -37,7 +41,7 @@ export const adjustStock = (
 ): Promise<{ qty: number; movement_id: number }> =>
   inTransaction(db, async (tx) => {
     checkShape(adjustment)
-    const { variantId, delta, set, expected, reason, key, by } = adjustment
+    const { variantId, delta, set, expected, reason, reference, key, again, by } = adjustment
     const { sku, qty } = await lockVariant(tx, variantId)
     const first = key === undefined ? undefined : await movementOf(tx, key)
     if (first) return repeated(first, adjustment)
@@ -45,6 +49,8 @@ export const adjustStock = (
       throw new DomainError('stock_changed', {
         data: { qty, ...(await lastMovement(tx, variantId)) },
       })
+    if (delta !== undefined && !again)
+      await refuseTwin(tx, { variantId, delta, qty, reference, by })
     const quantity = set === undefined ? delta! : set - qty
     const [movement] = await moveStock(tx, [{ variantId, quantity }], causeOf(adjustment))
     if (!movement)
@@ -53,7 +59,7 @@ export const adjustStock = (
         : fieldError(set === undefined ? 'delta' : 'set', 'invalid')
     if (key !== undefined) await noteKey(tx, { key, movement_id: movement.id })
     await announceStock(tx)
-    const { note, reference } = adjustment
+    const { note } = adjustment
     await writeAudit(tx, {
       by,
       action: set === undefined ? 'stock.adjust' : 'stock.count',

@@ -1,11 +1,13 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Actor } from '../shared/actor.ts'
 import { createProduct } from '../testing/fixtures.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { checkStock } from './check-stock.ts'
 import { receiveStock } from './receive-stock.ts'
-import { lockVariants, saleOf, takeStock } from './take-stock.ts'
+import { lockVariants, moveStock, saleOf, takeStock } from './take-stock.ts'
 
 const database = testDatabase({ connections: 20 })
 const by = { kind: 'system', name: 'script' } as const
@@ -51,6 +53,20 @@ const receive = (qty: number) =>
   receiveStock(database.db, { supplier: 'Ararat', lines: [{ variant_id: variantId, qty }], by })
 const many = <T>(length: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length }, (_, index) => act(index)))
+async function member(name: string): Promise<Actor> {
+  const { id } = await database.db
+    .insertInto('staff')
+    .values({
+      name,
+      email: `${name}-${products}@shop.test`,
+      roles: ['catalogue'],
+      password_hash: '',
+      locale: 'hy',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { kind: 'staff', id, name }
+}
 /** The stock after each movement follows from the one before. */
 async function expectChain() {
   const rows = await database.db
@@ -163,4 +179,60 @@ test('one key for pieces of two products moves those of one, and refuses the oth
   )
   const refused = done.filter((one) => one.status === 'rejected')
   expect(refused).toMatchObject([{ reason: { code: 'conflict' } }])
+})
+
+test('of two people who write the same pieces off at once one does, and the other learns who it was', async () => {
+  const people = [await member('ani'), await member('levon')]
+  const writeOff = (person: number, change: object = {}) =>
+    adjustStock(database.db, {
+      variantId,
+      delta: -2,
+      reason: 'damage',
+      by: people[person]!,
+      ...change,
+    })
+  const done = await Promise.allSettled([writeOff(0), writeOff(1)])
+  const first = done.findIndex(({ status }) => status === 'fulfilled')
+  const second = 1 - first
+  expect(done[second]).toMatchObject({
+    reason: {
+      code: 'already_moved',
+      details: { data: { qty: 18, reason: 'damage', moved_by: ['ani', 'levon'][first] } },
+    },
+  })
+  // The reason does not make them others, and neither does a paper that only one of them has.
+  for (const change of [{ reason: 'expired' }, { reference: 'W-1' }])
+    await expect(writeOff(second, change)).rejects.toMatchObject({ code: 'already_moved' })
+  expect(await stock()).toBe(18)
+  // Another number, the other direction, one's own, and what is said to be others.
+  await writeOff(second, { delta: -1 })
+  await writeOff(second, { delta: 2, reason: 'return' })
+  await writeOff(first)
+  await writeOff(second, { again: true })
+  expect(await stock()).toBe(15)
+})
+
+test('pieces that orders have moved, of another paper or of another day ask nobody', async () => {
+  const [ani, levon] = [await member('ani'), await member('levon')]
+  const writeOff = (by: Actor, reference?: string) =>
+    adjustStock(database.db, { variantId, delta: -2, reason: 'damage', reference, by })
+  await inTransaction(database.db, (tx) =>
+    moveStock(tx, [{ variantId, quantity: -2 }], {
+      reason: 'weighed',
+      reference: { type: 'order', id: 1 },
+      by: ani,
+    }),
+  )
+  await writeOff(ani, 'W-1')
+  await writeOff(levon, 'W-2')
+  await expect(writeOff(ani, 'w-2 ')).rejects.toMatchObject({ code: 'already_moved' })
+  await inTransaction(database.db, async (tx) => {
+    // The ledger is append-only.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update stock_movements set at = at - interval '13 hours' where variant_id = ${variantId}`.execute(
+      tx,
+    )
+  })
+  await writeOff(ani)
+  expect(await stock()).toBe(12)
 })

@@ -35,16 +35,25 @@ export function AdjustForm({ row, onClose }: { row: StockRow; onClose: () => voi
   const { reason, sign } = choices[choice]
   const delta = (pieces ?? 0) * sign
   const after = move.qty + delta
+  // As long as the form says what a colleague has said: the next press means other pieces.
+  const isAgain = move.refused?.delta === delta && move.refused.reason === reason
   const submit = () =>
     move.run({
       delta,
       reason,
       key,
+      ...(isAgain && { again: true }),
       note: note.trim(),
       ...(paper.trim() && { reference: paper.trim() }),
     })
   return (
-    <StockForm move={move} ready={delta !== 0 && after >= 0} onSubmit={submit} onClose={onClose}>
+    <StockForm
+      move={move}
+      ready={delta !== 0 && after >= 0}
+      save={isAgain ? t('stock.moveAgain') : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <FieldFrame label={t('stock.reason')}>
         {(described) => (
           <Select

@@ -7,13 +7,15 @@ interface StockFormProps {
   move: { pending: boolean; failure: string | undefined }
   /** False while something is missing. */
   ready: boolean
+  /** What the button says; else `Save`. */
+  save?: string | undefined
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** The form of a dialog that moves stock: what went wrong, the fields, and two buttons. */
-export function StockForm({ move, ready, onSubmit, onClose, children }: StockFormProps) {
+export function StockForm({ move, ready, save, onSubmit, onClose, children }: StockFormProps) {
   const t = useMessages()
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -28,7 +30,7 @@ export function StockForm({ move, ready, onSubmit, onClose, children }: StockFor
           {t('stock.leave')}
         </Button>
         <Button type="submit" loading={move.pending} disabled={!ready}>
-          {t('common.save')}
+          {save ?? t('common.save')}
         </Button>
       </div>
     </form>

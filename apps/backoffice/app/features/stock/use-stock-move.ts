@@ -2,6 +2,7 @@ import type { AdminInput } from '@tsiran/contract/admin/api'
 import type { StockReason } from '@tsiran/contract/admin/stock-reasons'
 import type { StockRow } from '@tsiran/contract/admin/stock-shapes'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { formatDate, formatTime } from '@tsiran/i18n/dates'
 import { formatNumber } from '@tsiran/i18n/money'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useWrite } from '../../platform/api/use-write.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { stockChanged } from './stock-queries.ts'
+import { signed } from './variant-name.ts'
 
 type Move = Omit<AdminInput<'POST /api/admin/stock/movements'>['body'], 'variant_id'>
 
@@ -28,6 +30,17 @@ interface StockChange {
   changed_by: string | null
 }
 
+/** What a colleague has moved in the same number, with the present stock. */
+interface Twin {
+  qty: number
+  reason: StockReason
+  at: string
+  moved_by: string
+}
+
+const twinOf = (error: unknown): Twin | undefined =>
+  isApiError(error) && error.code === 'already_moved' ? (error.data as Twin) : undefined
+
 const stockChange = (error: unknown): StockChange | undefined =>
   isApiError(error) && error.code === 'stock_changed' ? (error.data as StockChange) : undefined
 
@@ -41,11 +54,15 @@ export function useStockMove(
   const queries = useQueryClient()
   const failureText = useFailureText()
   const [seen, setSeen] = useState(read)
+  const [sent, setSent] = useState<Move>()
   const refresh = () => {
     for (const queryKey of stockChanged) void queries.invalidateQueries({ queryKey })
   }
   const write = useWrite(
-    (move: Move) => api('POST /api/admin/stock/movements', { body: { variant_id, ...move } }),
+    (move: Move) => {
+      setSent(move)
+      return api('POST /api/admin/stock/movements', { body: { variant_id, ...move } })
+    },
     {
       onSuccess: ({ data }) => {
         toast.success(t('stock.saved', { count: formatNumber(data.qty) }))
@@ -53,20 +70,23 @@ export function useStockMove(
         onDone()
       },
       onError: (error) => {
-        const changed = stockChange(error)
-        if (changed) setSeen(changed.qty)
+        const present = stockChange(error) ?? twinOf(error)
+        if (present) setSeen(present.qty)
         refresh()
       },
     },
   )
   const { error } = write
   const changed = stockChange(error)
+  const twin = twinOf(error)
   const fields = isApiError(error) ? error.fields : {}
   return {
     run: write.run,
     pending: write.pending,
     /** The stock that the person has been shown. */
     qty: seen,
+    /** What a colleague was faster with: the same again, said to be others, is saved. */
+    refused: twin ? sent : undefined,
     /** Why it was not saved; undefined where the field says it. */
     failure: changed
       ? t('stock.stale', {
@@ -74,11 +94,18 @@ export function useStockMove(
           reason: t(`stock.reasons.${changed.reason}`),
           who: changed.changed_by ?? t('common.theShop'),
         })
-      : error && !isSaidByFields(fields, [field])
-        ? isApiError(error) && error.code === 'conflict'
-          ? t('stock.movedOtherwise')
-          : failureText(error)
-        : undefined,
+      : twin
+        ? t('stock.movedAlready', {
+            who: twin.moved_by,
+            time: `${formatDate(twin.at)} ${formatTime(twin.at)}`,
+            count: signed(sent?.delta ?? 0),
+            reason: t(`stock.reasons.${twin.reason}`),
+          })
+        : error && !isSaidByFields(fields, [field])
+          ? isApiError(error) && error.code === 'conflict'
+            ? t('stock.movedOtherwise')
+            : failureText(error)
+          : undefined,
     fieldError: fields[field]?.[0],
   }
 }

@@ -45,9 +45,8 @@ export const stockHandlers: readonly AdminHandler[] = [
     return answerPage(contract.listMovements, query, page)
   }),
   adminHandler(contract.moveStock, async ({ db }, { body, staff: { by } }) => {
-    const { variant_id: variantId, delta, set, expected, reason, note, reference, key } = body
-    const adjustment = { variantId, delta, set, expected, reason, note, reference, key, by }
-    return { data: await adjustStock(db, adjustment) }
+    const { variant_id: variantId, locale: _, ...adjustment } = body
+    return { data: await adjustStock(db, { ...adjustment, variantId, by }) }
   }),
   adminHandler(receipts.listReceipts, async ({ db }, { query }) => {
     const page = await listReceipts(db, { ...pageOf(query), search: query.search })
