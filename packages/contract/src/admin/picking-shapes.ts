@@ -10,7 +10,7 @@ export type PickingState = (typeof pickingStates)[number]
 /** Orders that one picker takes at once, for one walk past the shelves. */
 export const maxBatch = 6
 
-/** Why a picking refuses with `conflict`; in the refusal's `data.reason`. */
+/** Why a picking refuses with `conflict`; in the refusal's `data.reason`, with who has the order in `data.picker` where it is taken. */
 export const pickingRefusals = [
   'canceled',
   'taken',

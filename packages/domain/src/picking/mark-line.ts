@@ -5,13 +5,8 @@ import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { auditOrder } from '../order-management/order-call.ts'
 import type { OrderLineRow } from '../orders/order-line-rows.ts'
-import {
-  enterPicking,
-  lockPicking,
-  maySteer,
-  requireStep,
-  type PickingCall,
-} from './picking-steps.ts'
+import { lateRefusal } from './late-mark.ts'
+import { enterPicking, lockPicking, maySteer, type PickingCall } from './picking-steps.ts'
 import { checkPick, type Pick } from './pick-rules.ts'
 import { piecesOfOthers, pickedLines, selectSubstitutions } from './picking-rows.ts'
 import { readPicking } from './read-picking.ts'
@@ -26,20 +21,22 @@ export interface MarkCall extends PickingCall {
 
 /**
  * Records what was found of a line, in place of what was recorded before; the same again changes nothing. Stock and sums change at the
- * settlement. Refuses with `not_found`, `conflict` (the order is another's, released, finished or canceled), `stock_changed` (too few
- * substitutes) and `validation_failed` (see {@link checkPick} and {@link checkSubstitute}).
+ * settlement. What somebody found before they lost the order is recorded of lines that nobody has decided. Refuses with `not_found`,
+ * `conflict` (the order is another's, released, finished or canceled), `stock_changed` (too few substitutes) and `validation_failed`
+ * (see {@link checkPick} and {@link checkSubstitute}).
  */
 export const markLine = (db: Db, call: MarkCall): Promise<Picking> =>
   inTransaction(db, async (tx) => {
     const { id, staff, lineId, pick } = call
     const locked = await lockPicking(tx, id)
-    requireStep('mark', locked, staff)
+    const late = await lateRefusal(tx, locked, staff)
     const line = pickedLines(locked.order).find((one) => one.id === lineId)
-    if (!line) throw new DomainError('not_found')
+    if (!line) throw late ?? new DomainError('not_found')
     const substitutions = await selectSubstitutions(tx, id)
     const substitution = substitutions.get(lineId)
     const before = recorded(line, substitution)
     if (isSame(before, pick)) return readPicking(tx, call)
+    if (late && before.state !== null) throw late
     const other = await findOther(tx, pick, piecesOfOthers(substitutions, lineId))
     const mayDecide = maySteer(staff)
     checkPick(
@@ -58,7 +55,7 @@ export const markLine = (db: Db, call: MarkCall): Promise<Picking> =>
       staffId: staff.id,
       named: other?.variant_id === line.substitute_variant_id,
     })
-    await enterPicking(tx, id)
+    if (!late) await enterPicking(tx, id)
     await auditOrder(tx, locked.order, {
       by: staff.by,
       action: 'order.pick_line',

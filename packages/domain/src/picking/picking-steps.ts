@@ -19,7 +19,9 @@ export interface PickingCall {
   locale: Locale
 }
 
-export const refusal = (reason: PickingRefusal) => new DomainError('conflict', { data: { reason } })
+/** `picker`: who has the order in place of the caller. */
+export const refusal = (reason: PickingRefusal, picker?: string | null) =>
+  new DomainError('conflict', { data: { reason, ...(picker && { picker }) } })
 
 /** A locked order with who picks it. */
 export interface LockedPicking {
@@ -43,7 +45,7 @@ export function requireStep(
   { id }: Pick<ActingStaff, 'id'>,
 ): PickingHead['state'] | null {
   if (!head && act !== 'claim' && act !== 'release') throw refusal('released')
-  if (head && head.staff_id !== id) throw refusal('taken')
+  if (head && head.staff_id !== id) throw refusal('taken', head.name)
   const next = stateAfter(act, head?.state ?? null)
   if (next === undefined) throw refusal('finished')
   return next

@@ -5,7 +5,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 import { CallLink } from '../orders/one/call-link.tsx'
 import { AmountDialog } from './amount-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
-import type { QueuedMark } from './mark-queue.ts'
+import type { Decision } from './mark-queue.ts'
 
 export type LineDialog = 'weigh' | 'short' | 'replace'
 
@@ -14,7 +14,7 @@ interface LineActsProps {
   line: PickLine
   dialog: LineDialog | undefined
   onDialog: (dialog: LineDialog | undefined) => void
-  onMark: (mark: Omit<QueuedMark, 'key' | 'orderId' | 'lineId'>) => void
+  onMark: (mark: Decision) => void
 }
 
 const big = 'min-h-14'
@@ -28,7 +28,7 @@ export function LineActs({ picking, line, dialog, onDialog, onMark }: LineActsPr
     grams: line.picked_grams,
   }
   const close = () => onDialog(undefined)
-  const mark = (next: Parameters<typeof onMark>[0]) => {
+  const mark = (next: Decision) => {
     close()
     onMark(next)
   }

@@ -7,6 +7,7 @@ const queued = (key: string, lineId: number, quantity = 1, orderId = 1): QueuedM
   key,
   orderId,
   lineId,
+  name: 'Butter',
   mark: { state: 'short', quantity },
 })
 

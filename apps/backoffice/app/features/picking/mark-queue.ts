@@ -13,30 +13,49 @@ export interface QueuedMark {
   key: string
   orderId: number
   lineId: number
+  /** The line's name. */
+  name: string
   mark: Mark
   /** What the screen shows of a substitute until the server answers. */
   substitute?: Pick<SubstituteOption, 'sku' | 'name' | 'image'>
 }
 
-const stores = new Map<number, StoredText>()
+/** What a picker decides of a line. */
+export type Decision = Pick<QueuedMark, 'mark' | 'substitute'>
 
-/** The marks of one member of the staff that wait on this device, the oldest first; they survive a reload. */
-export function markStore(staffId: number): StoredText {
-  const store = stores.get(staffId) ?? storedText('localStorage', `picking-marks-${staffId}`)
-  stores.set(staffId, store)
+/** A mark that was sent, and that its picker has to read about: it stays on the device until then. */
+export interface MarkOutcome extends QueuedMark {
+  /** `kept`, `lost`: the order is another's by now; `refused`: the mark itself; `canceled`: the order. */
+  outcome: 'kept' | 'lost' | 'refused' | 'canceled'
+  /** Who has the order now; empty where nobody has. */
+  picker: string
+  /** The server's words about a refused mark. */
+  text: string
+}
+
+const stores = new Map<string, StoredText>()
+function storeOf(name: string): StoredText {
+  const store = stores.get(name) ?? storedText('localStorage', name)
+  stores.set(name, store)
   return store
 }
 
-export function readMarks(text: string | null): QueuedMark[] {
+/** The marks of one member of the staff that wait on this device, the oldest first; they survive a reload. */
+export const markStore = (staffId: number) => storeOf(`picking-marks-${staffId}`)
+
+/** What has become of marks, as long as nobody has read it. */
+export const outcomeStore = (staffId: number) => storeOf(`picking-outcomes-${staffId}`)
+
+export function readMarks<T extends QueuedMark = QueuedMark>(text: string | null): T[] {
   const stored = parseStored(text)
-  return Array.isArray(stored) ? (stored as QueuedMark[]) : []
+  return Array.isArray(stored) ? (stored as T[]) : []
 }
 
 const write = (store: StoredText, marks: readonly QueuedMark[]) =>
   store.write(marks.length > 0 ? JSON.stringify(marks) : null)
 
-/** Adds a mark at the end; an unsent one of the same line is replaced, since the last one counts. */
-export function addMark(store: StoredText, mark: QueuedMark): void {
+/** Adds a mark at the end; one of the same line is replaced, since the last one counts. */
+export function addMark<T extends QueuedMark>(store: StoredText, mark: T): void {
   const others = readMarks(store.read()).filter(
     ({ orderId, lineId }) => orderId !== mark.orderId || lineId !== mark.lineId,
   )

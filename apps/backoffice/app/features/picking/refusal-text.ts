@@ -7,6 +7,8 @@ interface Refusal {
   reason?: PickingRefusal
   /** The order of several that refuses. */
   order_id?: number
+  /** Who has the order in place of the caller. */
+  picker?: string
 }
 
 /** What an order's state says against a step; empty for any other failure. */

@@ -1,57 +1,65 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isApiError, refusalText } from '@tsiran/app-kit/api/api-error'
-import type { PickingRefusal } from '@tsiran/contract/admin/picking-shapes'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 import { isFinalRefusal } from '../../platform/api/final-refusal.ts'
 import { useMe } from '../session/me-query.ts'
-import { addMark, dropMarks, markStore, readMarks, type QueuedMark } from './mark-queue.ts'
+import {
+  addMark,
+  dropMarks,
+  markStore,
+  outcomeStore,
+  readMarks,
+  type MarkOutcome,
+  type QueuedMark,
+} from './mark-queue.ts'
 import { pickingKey } from './picking-queries.ts'
 import { refusalOf } from './refusal-text.ts'
 import { showPicking } from './show-picking.ts'
 
 const retryMs = 4000
 
-/** Why marks of an order were not accepted: another's change of it, or the server's words about one line. */
-export type MarkProblem = { reason: PickingRefusal } | { lineId: number; text: string }
-
-/** The marks of orders that wait on this device; all marks are sent in their sequence as soon as the server is reached. */
-export function useMarks(orderIds: readonly number[]) {
+/** The marks that wait on this device; they are sent in their sequence as soon as the server is reached. */
+export function useMarks() {
   const queries = useQueryClient()
-  const store = markStore(useMe().id)
+  const { id } = useMe()
+  const [store, outcomes] = [markStore(id), outcomeStore(id)]
   const text = useSyncExternalStore(store.subscribe, store.read, () => null)
-  const [problems, setProblems] = useState<ReadonlyMap<number, MarkProblem>>(new Map())
   const busy = useRef(false)
 
   const send = useCallback(async () => {
     if (busy.current) return
     busy.current = true
+    const done = (mark: QueuedMark, outcome?: Omit<MarkOutcome, keyof QueuedMark>) => {
+      if (outcome) addMark(outcomes, { ...mark, ...outcome })
+      dropMarks(store, ({ key }) => key === mark.key)
+    }
     try {
       for (let next = readMarks(store.read())[0]; next; next = readMarks(store.read())[0]) {
-        const { key, orderId: order_id, lineId: line_id, mark } = next
         try {
           const { data } = await api('PUT /api/admin/picking/:order_id/lines/:line_id', {
-            params: { order_id, line_id },
-            body: mark,
+            params: { order_id: next.orderId, line_id: next.lineId },
+            body: next.mark,
           })
           await showPicking(queries, data)
-          dropMarks(store, (one) => one.key === key)
+          const picker = data.picker?.name ?? ''
+          done(next, data.mine ? undefined : { outcome: 'kept', picker, text: '' })
         } catch (error) {
           if (!isFinalRefusal(error)) return
-          const { reason } = refusalOf(error)
-          // Whoever lost the order has nothing more to say about it.
-          dropMarks(store, (one) => (reason ? one.orderId === order_id : one.key === key))
-          const problem = reason
-            ? { reason }
-            : { lineId: line_id, text: isApiError(error) ? refusalText(error) : '' }
-          setProblems((all) => new Map(all).set(order_id, problem))
+          const { reason, picker = '' } = refusalOf(error)
+          if (reason)
+            done(next, { outcome: reason === 'canceled' ? 'canceled' : 'lost', picker, text: '' })
+          else {
+            const words = isApiError(error) ? refusalText(error) : ''
+            done(next, { outcome: 'refused', picker: '', text: words })
+          }
           void queries.invalidateQueries({ queryKey: pickingKey })
         }
       }
     } finally {
       busy.current = false
     }
-  }, [queries, store])
+  }, [queries, store, outcomes])
 
   useEffect(() => {
     void send()
@@ -64,10 +72,9 @@ export function useMarks(orderIds: readonly number[]) {
   }, [send])
 
   const put = (mark: Omit<QueuedMark, 'key'>) => {
-    setProblems((all) => new Map([...all].filter(([orderId]) => orderId !== mark.orderId)))
+    dropMarks(outcomes, ({ lineId }) => lineId === mark.lineId)
     addMark(store, { ...mark, key: `${Date.now()}-${Math.random()}` })
     void send()
   }
-  const waiting = readMarks(text).filter((mark) => orderIds.includes(mark.orderId))
-  return { waiting, put, problems }
+  return { waiting: readMarks(text), put }
 }

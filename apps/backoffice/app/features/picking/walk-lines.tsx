@@ -10,7 +10,8 @@ import { CameraScanner, hasCamera } from './camera-scanner.tsx'
 import { giveFeedback } from './feedback.ts'
 import { LineActs, type LineDialog } from './line-acts.tsx'
 import { LineCard } from './line-card.tsx'
-import type { QueuedMark } from './mark-queue.ts'
+import { MarkOutcomes } from './mark-outcomes.tsx'
+import type { Decision } from './mark-queue.ts'
 import { OrderProblem } from './order-problem.tsx'
 import { Overview } from './overview.tsx'
 import { PickingSteps } from './picking-steps.tsx'
@@ -23,7 +24,8 @@ export function WalkLines({ pickings }: { pickings: readonly Picking[] }) {
   const t = useMessages()
   const toast = useToast()
   const locale = useLocale()
-  const { waiting, put, problems } = useMarks(pickings.map(({ order_id }) => order_id))
+  const { waiting: all, put } = useMarks()
+  const waiting = all.filter((mark) => pickings.some(({ order_id }) => order_id === mark.orderId))
   const [search, setSearch] = useSearchParams()
   const [dialog, setDialog] = useState<LineDialog>()
   const [camera, setCamera] = useState(false)
@@ -47,8 +49,9 @@ export function WalkLines({ pickings }: { pickings: readonly Picking[] }) {
       { replace: true },
     )
 
-  const mark = (marked: Stop, next: Omit<QueuedMark, 'key' | 'orderId' | 'lineId'>) => {
-    put({ orderId: marked.picking.order_id, lineId: marked.line.id, ...next })
+  const mark = (marked: Stop, next: Decision) => {
+    const { picking, line } = marked
+    put({ orderId: picking.order_id, lineId: line.id, name: line.name, ...next })
     void giveFeedback('done')
     const rest = open.filter((one) => one !== marked)
     const after = stops.indexOf(marked)
@@ -82,13 +85,9 @@ export function WalkLines({ pickings }: { pickings: readonly Picking[] }) {
   return (
     <>
       {pickings.map((picking, index) => (
-        <OrderProblem
-          key={picking.order_id}
-          picking={picking}
-          problem={problems.get(picking.order_id)}
-          box={nameOf(index + 1)}
-        />
+        <OrderProblem key={picking.order_id} picking={picking} box={nameOf(index + 1)} />
       ))}
+      <MarkOutcomes />
       {waiting.length > 0 && (
         <Notice kind="warning">{t('picking.waiting', { count: waiting.length })}</Notice>
       )}

@@ -59,6 +59,7 @@ test('a mark that waits is shown on its line', () => {
       key: 'a',
       orderId: order.order_id,
       lineId: order.lines[0]!.id,
+      name: 'salt',
       mark: { state: 'missing' as const, quantity: 0 },
     },
   ]

@@ -5,6 +5,7 @@ import { Select } from '@tsiran/ui/select'
 import { useSearchParams } from 'react-router'
 import { DayRows } from '../../features/picking/day-rows.tsx'
 import { pickingDayQuery } from '../../features/picking/picking-queries.ts'
+import { WaitingMarks } from '../../features/picking/waiting-marks.tsx'
 import { CutNote } from '../../features/shell/cut-note.tsx'
 import { LoadPart } from '../../features/shell/load-part.tsx'
 import { Page } from '../../features/shell/page.tsx'
@@ -25,6 +26,7 @@ export default function PickingDay() {
   }
   return (
     <Page title={t('picking.title')}>
+      <WaitingMarks />
       <div className="mb-5 flex flex-wrap gap-3">
         <Field
           type="date"
