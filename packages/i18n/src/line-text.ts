@@ -10,13 +10,15 @@ export interface PaperLine {
   /** The buyer's wish where it is not there. */
   substitution?: 'replace' | 'call' | 'refund' | null
   picked?: string | null
+  /** It has to stay cold. */
+  chilled?: boolean
   /** What it is a substitute of. */
   replaces?: string | null
 }
 
-/** A line of a paper in words: its name with the options, what it weighs, the buyer's wish, and what became of it. */
+/** A line of a paper in words: its name with the options, what it weighs, whether it stays cold, the buyer's wish, and what became of it. */
 export function lineText(t: Translator, line: PaperLine): string {
-  const { name, options, weighed, substitution, picked, replaces } = line
+  const { name, options, weighed, substitution, picked, replaces, chilled } = line
   const weight =
     weighed &&
     [
@@ -30,5 +32,7 @@ export function lineText(t: Translator, line: PaperLine): string {
     picked === 'missing'
       ? t('document.missing')
       : replaces && t('document.replaces', { name: replaces })
-  return [name, options, weight, wish, became].filter(Boolean).join(', ')
+  return [name, options, weight, chilled && t('document.chilled'), wish, became]
+    .filter(Boolean)
+    .join(', ')
 }

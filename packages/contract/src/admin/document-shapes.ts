@@ -57,6 +57,8 @@ export const SlipLine = Type.Object({
   replaces: Type.Optional(Type.String()),
   /** What to do where it is not there; absent for the order's. */
   substitution: Type.Optional(SubstitutionWish),
+  /** True for what has to stay cold. */
+  chilled: Type.Optional(Type.Boolean()),
 })
 export type SlipLine = Static<typeof SlipLine>
 

@@ -52,6 +52,8 @@ export const WaitingOrder = Type.Object({
   district: Type.String(),
   zone: Type.String(),
   slot: Nullable(Type.Object({ starts_at: Instant, ends_at: Instant })),
+  /** Something in it has to stay cold. */
+  chilled: Type.Boolean(),
   grand_total: Drams,
   cash_due: Drams,
   /** Whether it is packed; one that is still being picked cannot be delivered. */

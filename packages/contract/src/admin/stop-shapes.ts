@@ -26,6 +26,8 @@ const brought = {
   district: Type.String(),
   company: Type.String(),
   slot: Nullable(Type.Object({ starts_at: Instant, ends_at: Instant })),
+  /** Something in it has to stay cold. */
+  chilled: Type.Boolean(),
   /** What the buyer wrote. */
   note: Type.String(),
   payment_title: Type.String(),

@@ -4,6 +4,7 @@ import { placeOf, recipientOf } from '../documents/paper-texts.ts'
 import { heldDrams } from '../orders/held-drams.ts'
 import { linesLeft } from '../orders/order-lines.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { isChilled, type PrintedOrder } from '../orders/printed-orders.ts'
 import { cashOnDelivery } from '../payments/providers/cash-on-delivery.ts'
 
 export interface StopRow {
@@ -22,7 +23,7 @@ export const cashDue = ({ paid, grand_total }: Pick<OrderRow, 'paid' | 'grand_to
   paid === 'at_the_door' ? grand_total : 0
 
 /** To whom, where and when an order is brought, in a language. */
-export function describeStop(order: OrderRow, locale: Locale): SheetStop {
+export function describeStop(order: PrintedOrder, locale: Locale): SheetStop {
   const to = order.shipping_address
   return {
     order_id: order.id,
@@ -35,6 +36,7 @@ export function describeStop(order: OrderRow, locale: Locale): SheetStop {
       starts_at: new Date(order.slot.starts_at).toISOString(),
       ends_at: new Date(order.slot.ends_at).toISOString(),
     },
+    chilled: isChilled(order),
     note: order.description,
     payment_title: order.payment_title[locale],
     grand_total: order.grand_total,
@@ -44,7 +46,7 @@ export function describeStop(order: OrderRow, locale: Locale): SheetStop {
 }
 
 /** A stop with its order, in a language. */
-export function viewStop(stop: StopRow, order: OrderRow, locale: Locale): Stop {
+export function viewStop(stop: StopRow, order: PrintedOrder, locale: Locale): Stop {
   const lines = linesLeft(order)
     .filter(({ stocked }) => stocked)
     .map((line) => ({

@@ -3,7 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { placeOf, recipientOf } from '../documents/paper-texts.ts'
-import { readPrintedOrders } from '../orders/printed-orders.ts'
+import { isChilled, readPrintedOrders } from '../orders/printed-orders.ts'
 import { maxWorkList, type WorkList } from '../orders/work-list.ts'
 import { requireDays } from '../shared/history-range.ts'
 import { cashDue } from './view-stop.ts'
@@ -58,6 +58,7 @@ export async function listWaiting(
         starts_at: new Date(slot.starts_at).toISOString(),
         ends_at: new Date(slot.ends_at).toISOString(),
       },
+      chilled: isChilled(order),
       grand_total: order.grand_total,
       cash_due: cashDue(order),
       ready,

@@ -9,7 +9,7 @@ import { piecesLeft } from '../orders/order-lines.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { OrderLineRow } from '../orders/order-line-rows.ts'
 import { seesPeople } from '../orders/people-mask.ts'
-import { readPrintedOrders } from '../orders/printed-orders.ts'
+import { readPrintedOrders, type PrintedOrder } from '../orders/printed-orders.ts'
 import { lineName } from '../shared/line-snapshot.ts'
 import type { ActingStaff } from '../staff/session.ts'
 import { describeLine, describeSlot, placeOf, readSeller, recipientOf } from './paper-texts.ts'
@@ -26,14 +26,14 @@ interface PackedOrders {
 export async function readPackedOrders(
   db: Db,
   { ids, staff: { id, roles } }: PackedOrders,
-): Promise<OrderRow[]> {
+): Promise<PrintedOrder[]> {
   if (!isAllowed(roles, 'slips.read') && !(await areAssigned(db, ids, id)))
     throw new DomainError('not_found')
   return readPrintedOrders(db, ids)
 }
 
 /** As {@link readPackedOrders}, for a paper with names, phones and addresses: whoever may not see people gets assigned orders alone. */
-export async function readAddressedOrders(db: Db, packed: PackedOrders): Promise<OrderRow[]> {
+export async function readAddressedOrders(db: Db, packed: PackedOrders): Promise<PrintedOrder[]> {
   const { ids, staff } = packed
   if (!seesPeople(staff.roles) && !(await areAssigned(db, ids, staff.id)))
     throw new DomainError('not_found')
@@ -49,7 +49,7 @@ export async function readSlips(db: Db, packed: PackedOrders): Promise<Slip[]> {
   return orders.map((order) => slipOf(order, sellers.get(order.locale)!))
 }
 
-function slipOf(order: OrderRow, seller: Seller): Slip {
+function slipOf(order: PrintedOrder, seller: Seller): Slip {
   const { locale, shipping_address: to } = order
   return {
     order_id: order.id,
@@ -73,6 +73,7 @@ function slipOf(order: OrderRow, seller: Seller): Slip {
       pieces: piecesLeft(line),
       ...packedOf(order, line),
       ...(line.substitution && { substitution: line.substitution }),
+      ...(order.chilled_lines.includes(line.id) && { chilled: true }),
     })),
     sub_total: order.sub_total,
     shipping_amount: order.shipping_amount,

@@ -4,6 +4,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { CallLink } from '../orders/one/call-link.tsx'
+import { ChilledNote } from './chilled-note.tsx'
 import { hoursOf } from './delivery-queries.ts'
 
 /** What a courier reports of a door. */
@@ -48,6 +49,7 @@ export function StopCard({ stop, onAct }: StopCardProps) {
         {[stop.address, stop.district].filter(Boolean).join(', ')}
       </a>
       <CallLink phone={stop.phone} />
+      {stop.chilled && stop.outcome === null && <ChilledNote />}
       {stop.note && <p className="whitespace-pre-line">{stop.note}</p>}
       <CashLine stop={stop} />
       {stop.outcome_note && <p className="text-sm text-muted">{stop.outcome_note}</p>}

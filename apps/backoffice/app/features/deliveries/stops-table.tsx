@@ -49,9 +49,15 @@ export function StopsTable({ stops, isDated = false }: StopsTableProps) {
         },
         {
           head: t('deliveries.where'),
-          cell: ({ address, district, note }) => (
+          cell: ({ address, district, note, chilled }) => (
             <>
               {[address, district].filter(Boolean).join(', ')}
+              {chilled && (
+                <>
+                  <br />
+                  <strong>{t('picking.chilled')}</strong>
+                </>
+              )}
               {note && (
                 <>
                   <br />

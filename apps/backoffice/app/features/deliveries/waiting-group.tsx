@@ -2,6 +2,7 @@ import type { WaitingOrder } from '@tsiran/contract/admin/route-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Link } from 'react-router'
+import { ChilledNote } from './chilled-note.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 interface WaitingGroupProps {
@@ -66,6 +67,7 @@ function WaitingRow({ order, checked, onChange }: WaitingRowProps) {
             <span className="block text-sm text-muted">
               {[order.district, order.address].filter(Boolean).join(', ')}
             </span>
+            {order.chilled && <ChilledNote />}
             {!ready && <span className="block text-sm text-red">{t('deliveries.notReady')}</span>}
             {tries > 0 && (
               <span className="block text-sm text-red">
