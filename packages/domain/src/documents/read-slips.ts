@@ -73,7 +73,7 @@ function slipOf(order: PrintedOrder, seller: Seller): Slip {
       pieces: piecesLeft(line),
       ...packedOf(order, line),
       ...(line.substitution && { substitution: line.substitution }),
-      ...(order.chilled_lines.includes(line.id) && { chilled: true }),
+      ...(piecesLeft(line) > 0 && order.chilled_lines.includes(line.id) && { chilled: true }),
     })),
     sub_total: order.sub_total,
     shipping_amount: order.shipping_amount,

@@ -8,6 +8,7 @@ import { QuantityField } from '@tsiran/ui/number-fields/quantity-field'
 import { useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { useCan } from '../session/me-query.ts'
+import { WeightKeypad } from './weight-keypad.tsx'
 import { gramsRange, isWithin, priceOf } from './weights.ts'
 
 export interface Amount {
@@ -28,8 +29,6 @@ interface AmountDialogProps {
   onSave: (amount: Amount) => void
   onClose: () => void
 }
-
-const steps = [-100, -gramStep, gramStep, 100] as const
 
 /** Asks how many pieces there are, or what they weigh. */
 export function AmountDialog(props: AmountDialogProps) {
@@ -82,18 +81,7 @@ export function AmountDialog(props: AmountDialogProps) {
               max={maxGrams}
               onChange={(next) => changeGrams(next ?? 0)}
             />
-            <div className="grid grid-cols-4 gap-2">
-              {steps.map((step) => (
-                <Button
-                  key={step}
-                  variant="secondary"
-                  className="min-h-14 px-1 tabular-nums"
-                  onClick={() => changeGrams(Math.max(0, grams + step))}
-                >
-                  {t('picking.addGrams', { grams: `${step > 0 ? '+' : '−'}${Math.abs(step)}` })}
-                </Button>
-              ))}
-            </div>
+            <WeightKeypad grams={grams} onChange={changeGrams} />
             <p className="text-xl font-bold tabular-nums" aria-live="polite">
               {formatMoney(priceOf(weighed, grams))}
             </p>
