@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { maxLines, maxPieces } from '../limits.ts'
+import { SubstitutionWish } from '../delivery.ts'
 import { BigId, Drams, Id, Nullable } from '../schema.ts'
 import { pickStates } from './pick-line-shapes.ts'
 import { OneOf, Text3 } from './schema.ts'
@@ -38,6 +39,19 @@ export const AdminOrderLine = Type.Object({
   /** Pieces and drams before the settlement; null until then, and 0 for substitutes. */
   agreed_quantity: Nullable(Type.Integer()),
   agreed_total: Nullable(Drams),
+  /** What the buyer wants where it is not there; null for the order's wish. */
+  substitution: Nullable(SubstitutionWish),
+  /** What the buyer named in its place. */
+  named: Nullable(Type.Object({ sku: Type.String(), name: Text3 })),
+  /** What the picker took in its place; null where nothing, and once the settlement has made a line of it. */
+  replacement: Nullable(
+    Type.Object({
+      sku: Type.String(),
+      name: Text3,
+      quantity: Type.Integer(),
+      grams: Nullable(Type.Integer()),
+    }),
+  ),
   /** The line that this one is a substitute of. */
   replaces_id: Nullable(Type.Integer()),
 })

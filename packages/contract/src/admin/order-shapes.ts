@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { SubstitutionWish } from '../delivery.ts'
 import { OrderAddress } from '../order-shapes.ts'
 import { Drams, Id, Nullable } from '../schema.ts'
 import { Instant, OneOf, Version } from './schema.ts'
@@ -59,6 +60,8 @@ export const AdminOrder = Type.Object({
   /** Null where it is collected, and in a shop without zones. */
   district_id: Nullable(Id),
   slot: Nullable(SlotOfOrder),
+  /** What the buyer wants where something is not there; null for no wish. */
+  substitution: Nullable(SubstitutionWish),
   payment_method: Type.String(),
   payment_title: Type.String(),
   paid: OneOf(paidStates),

@@ -4,6 +4,7 @@ import type { Refund } from '@tsiran/contract/admin/order-payment-shapes'
 import type { OnlineMethod } from '@tsiran/contract/online-methods'
 import type { OrderStatus } from '@tsiran/contract/order-shapes'
 import type { Db } from '@tsiran/db/database'
+import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { isRepeatable } from '../shared/held-request.ts'
 import { courierOfOrder } from './assigned-orders.ts'
@@ -16,6 +17,8 @@ import type { SlotColumns } from './slot-of-order.ts'
 export interface AdminLineRow extends OrderLineRow {
   /** Pieces in stock now; null where the variant is gone. */
   in_stock: number | null
+  named: { sku: string; name: Text } | null
+  replacement: { sku: string; name: Text; quantity: number; grams: number | null } | null
 }
 
 export interface AdminOrderRow extends Omit<OrderRow, 'lines'>, SlotColumns {
@@ -40,7 +43,13 @@ export async function selectAdminOrder(db: Db, id: number): Promise<AdminOrderRo
       (select json_build_object('route_id', t.route_id, 'amount', t.cash, 'returned_at', to_json(t.returned_at)) from route_stops t
         where t.order_id = o.id and t.outcome is distinct from 'nobody_home' and t.outcome is null and t.cash > 0) as door_cash,
       (select coalesce(json_agg(l order by l.position), '[]') from (
-        select i.*, v.qty as in_stock from order_items i left join variants v on v.id = i.variant_id where i.order_id = o.id) l) as lines
+        select i.*, v.qty as in_stock,
+          (select json_build_object('sku', n.sku, 'name', p.name) from variants n join products p on p.id = n.product_id
+            where n.id = i.substitute_variant_id) as named,
+          (select json_build_object('sku', n.sku, 'name', p.name, 'quantity', s.quantity, 'grams', s.grams)
+            from order_substitutions s join variants n on n.id = s.variant_id join products p on p.id = n.product_id
+            where s.order_item_id = i.id and o.settled_at is null) as replacement
+        from order_items i left join variants v on v.id = i.variant_id where i.order_id = o.id) l) as lines
     from (select o.*, p.state as picking from orders o left join order_pickings p on p.order_id = o.id) o where o.id = ${id}`.execute(
     db,
   )

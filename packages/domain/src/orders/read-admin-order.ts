@@ -65,6 +65,7 @@ export async function readAdminOrder(
     pickup: order.pickup,
     district_id: order.district_id ?? null,
     slot: viewSlot(order, locale),
+    substitution: order.substitution,
     payment_method: order.payment_method,
     payment_title: order.payment_title[locale],
     paid: order.paid,

@@ -31,6 +31,9 @@ export const viewAdminLine = (line: AdminLineRow, refunded: number): AdminOrderL
   picked_grams: line.picked_grams ?? null,
   agreed_quantity: line.agreed_quantity ?? null,
   agreed_total: line.agreed_total ?? null,
+  substitution: line.substitution ?? null,
+  named: line.named,
+  replacement: line.replacement,
   replaces_id: line.replaces_id ?? null,
 })
 

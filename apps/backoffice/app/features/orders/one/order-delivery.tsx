@@ -22,6 +22,9 @@ export function OrderDelivery({ order }: { order: AdminOrder }) {
       <div className="grid gap-1 wrap-anywhere">
         <p className="text-muted">{title}</p>
         <PromisedSlot order={order} />
+        {order.substitution && order.settled_at === null && (
+          <p>{t(`picking.wish.${order.substitution}`)}</p>
+        )}
         <p className="font-semibold">{fullName(to)}</p>
         {to.company_name && <p>{to.company_name}</p>}
         <div className="flex items-start justify-between gap-2">

@@ -6,6 +6,7 @@ import { BoxPrice } from './box-price.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { piecesLeft } from './order-differences.ts'
 import { PickedText } from './picked-text.tsx'
+import { WishText } from './wish-text.tsx'
 
 /** An order's lines: what was ordered, what of it was canceled or refunded, at which price, and what is in stock now. */
 export function OrderLines({ lines }: { lines: readonly AdminOrderLine[] }) {
@@ -38,6 +39,7 @@ function Line({ line }: { line: AdminOrderLine }) {
           {left} × {formatMoney(line.unit_price)}
           <BoxPrice line={line} />
         </p>
+        {left > 0 && <WishText line={line} />}
         <PickedText line={line} left={left} />
         {line.canceled > 0 && line.agreed_quantity === null && (
           <p className="text-sm font-medium text-red">

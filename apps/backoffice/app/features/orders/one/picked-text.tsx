@@ -1,3 +1,4 @@
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import type { AdminOrderLine } from '@tsiran/contract/admin/order-line-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '../../../platform/i18n/language.tsx'
@@ -5,6 +6,7 @@ import { useMessages } from '../../../platform/i18n/language.tsx'
 /** What the picker found of a line, and what was agreed where the settlement changed it; nothing before. */
 export function PickedText({ line, left }: { line: AdminOrderLine; left: number }) {
   const t = useMessages()
+  const locale = useLocale()
   const { pick_state: state, picked_grams: grams, agreed_quantity, agreed_total } = line
   if (state === null) return null
   const isChanged =
@@ -24,6 +26,18 @@ export function PickedText({ line, left }: { line: AdminOrderLine; left: number 
           .join(' · ')}
         {line.replaces_id !== null && ` · ${t('orders.settlement.instead')}`}
       </p>
+      {line.replacement && (
+        <p className="text-sm">
+          {[
+            `${t('orders.settlement.instead')}: ${line.replacement.name[locale]}`,
+            `× ${line.replacement.quantity}`,
+            line.replacement.grams !== null &&
+              t('orders.settlement.grams', { grams: line.replacement.grams }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
       {isChanged && (
         <p className="text-sm text-muted">
           {t('orders.settlement.agreedLine', {
