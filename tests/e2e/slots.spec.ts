@@ -311,3 +311,40 @@ for (const locale of ['ru', 'en'] as const) {
     })
   })
 }
+
+test('the checkout follows the district of the chosen saved address', async ({ page }) => {
+  const t = wordsOf('en')
+  const { districts } = await readZones(page.request, 'en', shop.url)
+  const [near, far] = ['Kentron', 'Avan'].map((wanted) =>
+    districts.find(({ name }) => name === wanted)!,
+  )
+  const signedIn = await page.request.post(`${shop.url}/api/customer/login`, {
+    data: { email: 'ani@tsiran.example', password: 'apricot-ani' },
+  })
+  expect(signedIn.status()).toBe(200)
+  // The first one is written into the account's form, which asks for the district.
+  await page.goto(`${shop.url}/en/account/addresses/new`)
+  await ready(page)
+  await page.getByRole('textbox', { name: t('checkout.street') }).fill('Abovyan 1')
+  await page.getByRole('combobox', { name: t('checkout.district') }).selectOption(near!.name)
+  expect(await complaints(page)).toEqual([])
+  await page.getByRole('button', { name: t('account.save') }).click()
+  await expect(page).toHaveURL(/\/addresses/)
+  const added = await page.request.post(`${shop.url}/api/addresses/create`, {
+    data: { phone: guest.phone, address1: ['Avan 2'], district_id: far!.id },
+  })
+  expect(added.status()).toBe(200)
+  await fillCart(page, enough)
+  await page.goto(`${shop.url}/en/shop/checkout`)
+  await ready(page)
+  const district = page.getByRole('combobox', { name: t('checkout.district') })
+  for (const [street, { id }] of [
+    ['Avan 2', far!],
+    ['Abovyan 1', near!],
+  ] as const) {
+    await page.getByRole('radio', { name: new RegExp(`^${street}`) }).check()
+    await expect(district).toHaveValue(String(id))
+    await expect(page.locator('input[name=slotsOf]')).toHaveValue(String(id))
+    await expect(page.getByRole('radio', { name: new RegExp(`^${street}`) })).toBeChecked()
+  }
+})

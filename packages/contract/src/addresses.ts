@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { maxLengths } from './limits.ts'
-import { Id, IdParams, Locales, Message, PlainText, Token } from './schema.ts'
+import { Id, IdParams, Locales, Message, Nullable, PlainText, Token } from './schema.ts'
 
 const tokenBody = { token: Token, locale: Type.Optional(Locales) }
 
@@ -22,6 +22,8 @@ export const Address = Type.Object({
   postcode: Type.String(),
   phone: Type.String(),
   email: Type.String(),
+  /** In a shop with zones; null where nobody has said it. */
+  district_id: Type.Optional(Nullable(Id)),
 })
 export type Address = Static<typeof Address>
 
@@ -37,6 +39,7 @@ const addressFields = {
   postcode: Type.Optional(PlainText(maxLengths.postcode)),
   country: Type.Optional(PlainText(100)),
   state: Type.Optional(PlainText(100)),
+  district_id: Type.Optional(Nullable(Id)),
 }
 const AddressAnswer = Type.Object({ message: Message, data: Address })
 

@@ -81,6 +81,7 @@ describe('addresses', () => {
         postcode: '1100',
         phone: '+374 (91) 00-00-00',
         email: 'ani@example.am',
+        district_id: null,
       },
     })
     const changed = await call('PUT', `/api/addresses/${id}`, tokens.ani, {

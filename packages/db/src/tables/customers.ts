@@ -49,6 +49,7 @@ export interface AddressesTable {
   phone: string
   email: string
   created_at: Generated<Date>
+  district_id: number | null
 }
 
 export interface SessionsTable {

@@ -3,6 +3,7 @@ import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { companyName } from '../companies/company-name.ts'
 import { findAddress } from '../customers/list-addresses.ts'
+import { rememberDistrict } from '../customers/remember-district.ts'
 import type { CartRow } from '../cart/cart-rows.ts'
 import { requireCart, saveSteps, type CheckoutSteps } from '../cart/checkout-steps.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'
@@ -26,7 +27,7 @@ export interface AddressStep {
  * First step of the checkout: stores the billing and delivery addresses. A Manager's addresses name the company (spec 2 §5); a saved
  * one without a name gets it. A district alone is stored by itself, for a page that shows its slots. Returns the cart, and the shop's
  * ways of delivery. Refuses with `cart_empty`, `not_found` (another customer's address) and `validation_failed`, also for a district
- * that the shop does not deliver to.
+ * that the shop does not deliver to. A saved address remembers its district (R58).
  */
 export async function saveAddress(
   db: Db,
@@ -46,6 +47,9 @@ export async function saveAddress(
     cart.delivery.district?.id !== districtId
   )
     throw fieldError('district_id', 'invalid')
+  const { addressId, shipping } = call
+  if (addressId !== undefined && districtId !== undefined && !shipping && 'customerId' in owner)
+    await rememberDistrict(db, { customerId: owner.customerId, id: addressId, districtId })
   const shown = { ...steps, ...pricesShown(cart, { districtId, viewer }) }
   await saveSteps(db, owner, {
     ...shown,

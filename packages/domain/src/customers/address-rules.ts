@@ -16,6 +16,7 @@ export interface AddressInput {
   company_name?: string | undefined
   email?: string | undefined
   postcode?: string | undefined
+  district_id?: number | null | undefined
 }
 
 /** The columns of an address, checked. Refuses with `validation_failed`: address1, city and phone are required. */
@@ -30,6 +31,7 @@ export function addressColumns(input: AddressInput) {
     company_name: tidy(input.company_name),
     email: tidy(input.email),
     postcode: tidy(input.postcode) || defaultAddressPostcode,
+    district_id: input.district_id ?? null,
   }
   checkFields({
     address1: lines.length === 0 ? 'required' : undefined,

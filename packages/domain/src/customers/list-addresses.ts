@@ -13,6 +13,7 @@ const columns = [
   'postcode',
   'phone',
   'email',
+  'district_id',
 ] as const
 
 /** A customer's addresses, oldest first. */

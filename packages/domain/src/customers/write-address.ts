@@ -2,7 +2,7 @@ import type { Address } from '@tsiran/contract/addresses'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { DomainError } from '../errors.ts'
+import { DomainError, fieldError } from '../errors.ts'
 import { defaultLimits, type Limits } from '../shared/limits.ts'
 import { addressColumns, type AddressInput } from './address-rules.ts'
 import { findAddress, listAddresses } from './list-addresses.ts'
@@ -34,6 +34,7 @@ export async function createAddress(
   { customerId, input, limits: { addresses: max } = defaultLimits }: NewAddress,
 ): Promise<Address> {
   const columns = addressColumns(input)
+  await requireDistrict(db, columns.district_id)
   const owner = await selectCustomer(db, customerId)
   if (!owner) throw new DomainError('unauthenticated')
   const added = {
@@ -74,6 +75,7 @@ export async function updateAddress(
   const before = await findAddress(db, customerId, id)
   if (!before) throw new DomainError('not_found')
   const columns = addressColumns({ ...before, ...definedOnly(input) })
+  if (columns.district_id !== before.district_id) await requireDistrict(db, columns.district_id)
   await db
     .updateTable('addresses')
     .set({
@@ -87,6 +89,16 @@ export async function updateAddress(
   const after = await findAddress(db, customerId, id)
   if (!after) throw new DomainError('not_found')
   return after
+}
+
+async function requireDistrict(db: Db, id: number | null): Promise<void> {
+  if (id === null) return
+  const found = await db
+    .selectFrom('districts')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw fieldError('district_id', 'invalid')
 }
 
 const definedOnly = (input: AddressInput): AddressInput =>

@@ -1,3 +1,4 @@
+import type { District } from '@tsiran/contract/delivery-zones'
 import { maxLengths } from '@tsiran/contract/limits'
 import { addressesPath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
@@ -13,16 +14,19 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 import type { FieldErrors } from '@tsiran/app-kit/forms/field-errors'
+import { DistrictSelect } from './district-select.tsx'
 import { useFormDraft } from '../../features/session/use-form-draft.ts'
 
 interface AddressFormProps {
   values: AddressValues
   /** The server's errors of the last submission. */
   refused: FieldErrors<AddressField> | undefined
+  /** Empty in a shop without zones. */
+  districts: readonly District[]
 }
 
 /** The fields of an address; country and city are the shop's. */
-export function AddressForm({ values, refused }: AddressFormProps) {
+export function AddressForm({ values, refused, districts }: AddressFormProps) {
   const t = useMessages()
   const locale = useLocale()
   const busy = useNavigation().formMethod === 'POST'
@@ -89,6 +93,13 @@ export function AddressForm({ values, refused }: AddressFormProps) {
         inputMode="numeric"
         maxLength={maxLengths.postcode}
       />
+      {districts.length > 0 && (
+        <DistrictSelect
+          districts={districts}
+          value={values.district_id ?? ''}
+          error={words('district_id')}
+        />
+      )}
       <div className="mt-2 flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" loading={busy} className="min-w-40 flex-1 sm:flex-none">
           {t('account.save')}

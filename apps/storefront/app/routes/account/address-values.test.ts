@@ -31,6 +31,16 @@ test('the place is the shop’s, whatever was posted', () => {
   })
 })
 
+test('a district is sent where the form asks for it, also to take it away', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(home)) form.set(name, value)
+  expect(addressBody(readAddressForm(form))).not.toHaveProperty('district_id')
+  form.set('district_id', '7')
+  expect(addressBody(readAddressForm(form))).toMatchObject({ district_id: 7 })
+  form.set('district_id', '')
+  expect(addressBody(readAddressForm(form))).toMatchObject({ district_id: null })
+})
+
 test('an address of several lines is shown in one', () => {
   expect(addressValues({ ...home, address1: ['Tumanyan 5', 'apt. 3'] })).toMatchObject({
     address1: 'Tumanyan 5, apt. 3',

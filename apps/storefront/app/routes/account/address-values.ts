@@ -17,9 +17,13 @@ export const addressFields = [
   'postcode',
   'company_name',
   'city',
+  'district_id',
 ] as const
 export type AddressField = (typeof addressFields)[number]
-export type AddressValues = Record<Exclude<AddressField, 'city'>, string>
+/** `district_id` is undefined where the form does not ask for it: a shop without zones. */
+export type AddressValues = Record<Exclude<AddressField, 'city' | 'district_id'>, string> & {
+  district_id?: string
+}
 
 /** An address as its form shows it; a new one has the person's name and phone. */
 export const addressValues = (address: Pick<Address, keyof AddressValues>): AddressValues => ({
@@ -29,6 +33,7 @@ export const addressValues = (address: Pick<Address, keyof AddressValues>): Addr
   address1: address.address1.join(', '),
   postcode: address.postcode,
   company_name: address.company_name,
+  district_id: String(address.district_id ?? ''),
 })
 
 /** Reads a posted form. */
@@ -39,6 +44,7 @@ export const readAddressForm = (form: FormData): AddressValues => ({
   address1: textOf(form, 'address1'),
   postcode: textOf(form, 'postcode'),
   company_name: textOf(form, 'company_name'),
+  ...(form.has('district_id') && { district_id: textOf(form, 'district_id') }),
 })
 
 /** Finds missing and malformed fields; the city is the shop's own (spec 2 §5). */
@@ -52,6 +58,13 @@ export function checkAddressForm({ address1, phone }: AddressValues): FieldError
 
 /** The body of the call. Country, state and city are locked. */
 export function addressBody(values: AddressValues): Input<'POST /api/addresses/create'>['body'] {
-  const { address1, ...rest } = values
-  return { ...rest, address1: [address1], country: 'AM', state: 'Yerevan', city: 'Yerevan' }
+  const { address1, district_id: district, ...rest } = values
+  return {
+    ...rest,
+    address1: [address1],
+    country: 'AM',
+    state: 'Yerevan',
+    city: 'Yerevan',
+    ...(district !== undefined && { district_id: Number(district) || null }),
+  }
 }

@@ -10,6 +10,7 @@ import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { addressValues, readAddressForm, type AddressValues } from './address-values.ts'
 import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext } from '../../platform/api/context.ts'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useAccount } from './account.tsx'
 import type { action } from './address-action.ts'
@@ -19,11 +20,16 @@ export { action } from './address-action.ts'
 
 /** The address to change; null for a new one, 404 for somebody else's. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  if (params['addressId'] === undefined) return { address: null }
-  const { data: addresses } = await context.get(clientContext)('GET /api/addresses', { query: {} })
+  const client = context.get(clientContext)
+  const { zones, districts: all } = (
+    await client('GET /api/delivery/zones', { query: { locale: readLocale(params) } })
+  ).data
+  const districts = zones.some(({ pickup }) => !pickup) ? all : []
+  if (params['addressId'] === undefined) return { address: null, districts }
+  const { data: addresses } = await client('GET /api/addresses', { query: {} })
   const address = addresses.find(({ id }) => String(id) === params['addressId'])
   if (!address) throw new Response(null, { status: 404 })
-  return { address }
+  return { address, districts }
 }
 
 /** If the network fails, the page stays with all that was typed. */
@@ -34,7 +40,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 /** The form of an address, new or known. */
 export default function AddressPage() {
-  const { address } = useLoaderData<typeof loader>()
+  const { address, districts } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof clientAction>()
   const { addressId } = useParams()
   const { data: person } = useAccount()
@@ -57,7 +63,7 @@ export default function AddressPage() {
       {typeof refused?.message === 'string' && (
         <Notice kind="error">{refused.message || t('errors.unavailable')}</Notice>
       )}
-      <AddressForm values={values} refused={refused?.errors} />
+      <AddressForm values={values} refused={refused?.errors} districts={districts} />
     </section>
   )
 }

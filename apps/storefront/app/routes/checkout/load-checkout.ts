@@ -26,16 +26,17 @@ export async function loadCheckout(context: Context, locale: Locale) {
   }
   const query = { locale, api_token: apiToken ?? undefined }
   // Before the methods: their prices follow from the district.
+  const person = await loadPerson(context)
   const offer = await loadDelivery(client, cart, {
     locale,
     apiToken: apiToken ?? undefined,
     signedIn,
+    saved: person?.buyer.addresses ?? [],
   })
-  const [shippings, payments, earlier, person] = await Promise.all([
+  const [shippings, payments, earlier] = await Promise.all([
     client('GET /api/shippings', { query }),
     client('GET /api/payments', { query }),
     client('GET /api/checkout/address', { query }),
-    loadPerson(context),
   ])
   const { billing, shipping } = earlier.data
   const pickups = shippings.data

@@ -1,9 +1,11 @@
+import type { Address } from '@tsiran/contract/addresses'
 import type { Cart } from '@tsiran/contract/cart-shapes'
 import type { Client } from '@tsiran/contract/client'
 import type { SlotDay } from '@tsiran/contract/delivery'
 import type { District } from '@tsiran/contract/delivery-zones'
 import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { districtOf } from './district-of-address.ts'
 
 /** What the checkout asks about district and time; all empty where the shop has no zones. */
 export interface DeliveryOffer {
@@ -20,13 +22,15 @@ interface Asked {
   locale: Locale
   apiToken: string | undefined
   signedIn: boolean
+  /** The person's saved addresses; the first one is chosen at first. */
+  saved: readonly Address[]
 }
 
-/** Districts and slots for a cart. A person whose cart has no district gets that of the last order. */
+/** Districts and slots for a cart. A person whose cart has no district gets that of the first address, else of the last order. */
 export async function loadDelivery(
   client: Client,
   cart: Cart,
-  { locale, apiToken, signedIn }: Asked,
+  { locale, apiToken, signedIn, saved }: Asked,
 ): Promise<DeliveryOffer> {
   const caller = { locale, api_token: apiToken }
   const { zones, districts } = (await client('GET /api/delivery/zones', { query: { locale } })).data
@@ -38,7 +42,7 @@ export async function loadDelivery(
   const district = known
     ? cart.district_id!
     : signedIn && asked.length > 0
-      ? await rememberDistrict(client, caller, asked)
+      ? await knownDistrict(client, caller, { districts: asked, saved })
       : null
   return {
     districts: asked,
@@ -54,12 +58,14 @@ function nothing(error: unknown): null {
   throw error
 }
 
-/** Puts the district of the person's last order into the cart. Null without one. */
-async function rememberDistrict(
+/** Puts the district of the person's first address, else of the last order, into the cart. Null without one. */
+async function knownDistrict(
   client: Client,
   caller: { locale: Locale; api_token: string | undefined },
-  districts: DeliveryOffer['districts'],
+  { districts, saved }: { districts: DeliveryOffer['districts']; saved: readonly Address[] },
 ): Promise<number | null> {
+  const own = districtOf(saved, String(saved[0]?.id), districts)
+  if (own !== undefined && (await saveDistrict(client, caller, own))) return own
   const { locale } = caller
   const last = await client('GET /api/orders', { query: { locale, limit: 1 } }).catch(nothing)
   const name = last?.data[0]?.slot?.district

@@ -12,9 +12,14 @@ export async function saveNewAddress(
   values: CheckoutValues,
 ): Promise<void> {
   const { use_for_shipping: _both, postcode: _postcode, ...address } = billingOf(values)
+  // Of another delivery address the district is not this one's.
+  const { district, slotsOf, sameAddress } = values
+  const place = slotsOf !== undefined && sameAddress && { district_id: Number(district) || null }
   const last_name = address.last_name === noLastName ? '' : address.last_name
   try {
-    await client('POST /api/addresses/create', { body: { ...address, last_name, locale } })
+    await client('POST /api/addresses/create', {
+      body: { ...address, ...place, last_name, locale },
+    })
   } catch (error) {
     if (!isApiError(error)) throw error
   }

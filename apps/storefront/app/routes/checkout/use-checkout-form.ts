@@ -2,6 +2,7 @@ import type { ShippingMethod } from '@tsiran/contract/checkout-methods'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import type { CheckoutErrors, CheckoutValues } from './checkout-values.ts'
+import { districtOf } from './district-of-address.ts'
 import { withSavedAddress } from './chosen-address.ts'
 import { storeDraft, restoreDraft } from './checkout-draft.ts'
 import type { DeliveryOffer } from './load-delivery.ts'
@@ -47,13 +48,24 @@ export function useCheckoutForm({ buyer, shippings, offer, refused }: CheckoutSt
   useEffect(() => {
     if (form.current) showCheckedDays(form.current)
   }, [refused, offer, picked.method])
+  /** Chooses the district of a chosen saved address; false where it has none, or it is chosen. */
+  const followAddress = ({ elements }: HTMLFormElement, addressId: string): boolean => {
+    const field = elements.namedItem('district')
+    const district = districtOf(buyer?.addresses ?? [], addressId, offer.districts)
+    if (!(field instanceof HTMLSelectElement) || district === undefined) return false
+    if (field.value === String(district)) return false
+    field.value = String(district)
+    clearError('district')
+    return true
+  }
   /** Typing clears the field's error. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     followDay(event.target)
     storeDraft(event.currentTarget, email)
     pick(event.currentTarget)
     const { name, value } = event.target as HTMLInputElement
-    if (name === 'district' && value !== '') {
+    const moved = name === 'addressId' && followAddress(event.currentTarget, value)
+    if (moved || (name === 'district' && value !== '')) {
       const typed = new FormData(event.currentTarget)
       typed.set('intent', 'times')
       void send(typed, { method: 'post', preventScrollReset: true })
