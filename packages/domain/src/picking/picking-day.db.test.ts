@@ -81,5 +81,19 @@ test('a line names the day of the lot to take first', async () => {
     ],
     by: byScript,
   })
-  expect((await calls.read(id, ani)).lines).toMatchObject([{ expires_on: '2099-01-15' }])
+  const takesFirst = async () => (await calls.read(id, ani)).lines[0]!.expires_on
+  expect(await takesFirst()).toBe('2099-01-15')
+  // A lot has to keep until the day of the delivery, in Yerevan.
+  const deliver = async (starts_at: string) => {
+    const slot = { zone: {}, district: null, starts_at, ends_at: starts_at, fee: 0, pickup: false }
+    await shop.db
+      .updateTable('orders')
+      .set({ slot: JSON.stringify(slot) })
+      .where('id', '=', id)
+      .execute()
+  }
+  await deliver('2099-01-15T15:00:00Z')
+  expect(await takesFirst()).toBe('2099-01-15')
+  await deliver('2099-01-15T21:00:00Z')
+  expect(await takesFirst()).toBe('2099-03-01')
 })

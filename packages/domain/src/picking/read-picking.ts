@@ -2,6 +2,7 @@ import { fullName as personName } from '@tsiran/contract/full-name'
 import type { Picking } from '@tsiran/contract/admin/picking-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
+import { isoDay } from '@tsiran/i18n/dates'
 import { seesPeople } from '../orders/people-mask.ts'
 import { maskName } from '../shared/mask.ts'
 import { findOrder } from '../orders/read-order.ts'
@@ -35,6 +36,7 @@ export async function readPicking(db: Db | Tx, { id, staff, locale }: ReadCall):
   const expiries = await findFirstExpiries(
     db,
     lines.flatMap(({ variant_id }) => (variant_id === null ? [] : [variant_id])),
+    order.slot && isoDay(order.slot.starts_at),
   )
   const variants = new Map(others.map((row) => [row.variant_id, row]))
   const mine = head?.staff_id === staff.id

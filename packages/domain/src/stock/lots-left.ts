@@ -82,15 +82,19 @@ export const countLotsLeft = (db: Db): Promise<boolean> =>
     return rows[0]!.changes === batchSize
   })
 
-/** The day of the lot that is taken first, `YYYY-MM-DD`, by variant: the earliest in the house that has not passed. */
+/**
+ * The day of the lot that is taken first, `YYYY-MM-DD`, by variant: the earliest in the house that has not passed, also not by the day
+ * of the delivery where that is later.
+ */
 export async function findFirstExpiries(
   db: Db | Tx,
   variantIds: readonly number[],
+  deliveredOn: string | null = null,
 ): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(variantIds)]
   const { rows } = await sql<{ variant_id: number; expires_on: string }>`
     with recursive ${walkOf(sql`select unnest(${ids}::integer[]) as variant_id`)}
-    select variant_id, min(expires_on)::text as expires_on from walk where expires_on >= ${today} group by variant_id`.execute(
+    select variant_id, min(expires_on)::text as expires_on from walk where expires_on >= greatest(${today}, ${deliveredOn}::date) group by variant_id`.execute(
     db,
   )
   return new Map(rows.map((row) => [row.variant_id, row.expires_on]))
