@@ -21,6 +21,9 @@ export function RefusedLines({ stop, refused, onChange }: RefusedLinesProps) {
           >
             <span className="min-w-0 flex-1 basis-40">
               {[name, options].filter(Boolean).join(', ')}
+              <span className="block text-sm text-muted tabular-nums">
+                {t('picking.count', { count: pieces })}
+              </span>
             </span>
             <QuantityField
               label={<span className="sr-only">{t('deliveries.refusedOf', { name })}</span>}
