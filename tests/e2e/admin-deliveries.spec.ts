@@ -41,8 +41,11 @@ test('a courier delivers for cash, finds nobody at home, takes back a piece, and
 
   await act(page, third, hy('deliveries.refuse'))
   await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first().fill('1')
+  const leftToPay = await dialog.getByText(hy('deliveries.take', { amount: '' }).trim()).innerText()
   await dialog.getByRole('button', { name: hy('deliveries.confirm.refused_lines') }).click()
   await expect(card(page, third)).toContainText(hy('deliveries.outcome.refused_lines'))
+  const [drams] = leftToPay.match(/\d[\d\s]*֏/)!
+  await expect(card(page, third)).toContainText(hy('deliveries.tookCash', { amount: drams }))
   await expect(page.getByText(hy('deliveries.allDone'))).toBeVisible()
 
   await page.setViewportSize({ width: 1440, height: 900 })

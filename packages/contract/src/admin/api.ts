@@ -144,6 +144,7 @@ export const adminEndpoints = [
   deliveries.changeRoute,
   deliveries.deleteRoute,
   stops.startRoute,
+  stops.previewRefusal,
   stops.recordStop,
   cash.recordCash,
   cash.countRoute,

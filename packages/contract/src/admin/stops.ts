@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { OrderNumber } from '../orders.ts'
-import { LocaleQuery, PlainText } from '../schema.ts'
+import { Drams, LocaleQuery, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { PiecesOfLines } from './order-line-shapes.ts'
 import { one, OneOf } from './schema.ts'
@@ -10,6 +10,7 @@ import { stopOutcomes } from './stop-shapes.ts'
 const deliveries = { tag: 'deliveries' } as const
 const own = { ...deliveries, permission: 'deliveries.own' } as const
 const params = Type.Object({ id: OrderNumber })
+const stopParams = Type.Object({ id: OrderNumber, order_id: OrderNumber })
 const answer = one(Route)
 
 export const startRoute = adminEndpoint({
@@ -22,13 +23,24 @@ export const startRoute = adminEndpoint({
   success: answer,
   errors: ['not_found', 'route_done', 'route_empty', 'not_packed'],
 })
+export const previewRefusal = adminEndpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/admin/routes/:id/stops/:order_id/preview',
+  summary:
+    'What a stop would cost in cash without the pieces that its buyer refuses; changes nothing',
+  params: stopParams,
+  body: Type.Object({ ...LocaleQuery, lines: PiecesOfLines }),
+  success: one(Type.Object({ cash_due: Drams })),
+  errors: ['not_found', 'not_on_route', 'on_other_route'],
+})
 export const recordStop = adminEndpoint({
   ...own,
   method: 'POST',
   path: '/api/admin/routes/:id/stops/:order_id',
   summary:
     'What happened at a door: the order is completed, some of its pieces are refused, or nobody was at home. The same again changes nothing, and anything else of a reported stop is `stop_reported`. An order that was canceled on the way is `order_canceled`: nothing is handed over, and cash is given back',
-  params: Type.Object({ id: OrderNumber, order_id: OrderNumber }),
+  params: stopParams,
   body: Type.Object({
     ...LocaleQuery,
     outcome: OneOf(stopOutcomes),

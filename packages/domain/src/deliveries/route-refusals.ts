@@ -1,6 +1,6 @@
 import type { StopOutcome } from '@tsiran/contract/admin/stop-shapes'
 import type { Locale } from '@tsiran/contract/locale'
-import type { Tx } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 import { adminTexts } from '@tsiran/i18n/admin-texts'
 import { formatDate, formatTime } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
@@ -49,12 +49,12 @@ export async function routeDone(tx: Tx, route: number): Promise<DomainError> {
 }
 
 /** Orders are not on the route that they were expected on: another one has the first of them, or none has. */
-export async function notOnRoute(tx: Tx, orderIds: readonly number[]): Promise<DomainError> {
+export async function notOnRoute(db: Db | Tx, orderIds: readonly number[]): Promise<DomainError> {
   const { rows } = await sql<{ number: number; route: number; courier: string }>`
     select t.order_id as number, r.id as route, s.name as courier
     from route_stops t join delivery_routes r on r.id = t.route_id join staff s on s.id = r.courier_id
     where t.order_id = any(${orderIds}::bigint[]) and t.outcome is distinct from 'nobody_home'
-    order by t.order_id limit 1`.execute(tx)
+    order by t.order_id limit 1`.execute(db)
   const [other] = rows
   if (!other) return new DomainError('not_on_route', { values: { number: orderIds[0]! } })
   const { number, route, courier } = other

@@ -54,6 +54,16 @@ export function linesToCancel(
     : undefined
 }
 
+/** Drams that an order costs without these pieces, as {@link changeLines} writes them. */
+export const totalWithout = (
+  { lines, shipping_amount }: OrderRow,
+  pieces: PiecesToCancel,
+): number =>
+  lines.reduce((total, line) => {
+    const gone = pieces.get(line)
+    return total + (gone ? shareLeft(line, piecesLeft(line) - gone).total : line.total)
+  }, shipping_amount)
+
 interface LinesCancel {
   order: OrderRow
   payments: readonly Payment[]

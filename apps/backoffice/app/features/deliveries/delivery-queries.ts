@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Route, RouteRow } from '@tsiran/contract/admin/route-shapes'
 import type { Stop } from '@tsiran/contract/admin/stop-shapes'
 import { formatTime } from '@tsiran/i18n/dates'
@@ -35,6 +35,26 @@ export const routeQuery = (id: number) =>
     queryFn: async ({ signal }) =>
       (await api('GET /api/admin/routes/:id', { params: { id }, signal })).data,
     refetchInterval,
+  })
+
+/** What a stop costs in cash without pieces that its buyer refuses. */
+export const refusalQuery = (
+  routeId: number,
+  orderId: number,
+  lines: readonly { line_id: number; quantity: number }[],
+) =>
+  queryOptions({
+    queryKey: [...deliveriesKey, 'refusal', routeId, orderId, lines],
+    queryFn: async ({ signal }) =>
+      (
+        await api('POST /api/admin/routes/:id/stops/:order_id/preview', {
+          params: { id: routeId, order_id: orderId },
+          body: { lines: [...lines] },
+          signal,
+        })
+      ).data,
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
   })
 
 /** The sheet of chosen orders, in the language of the page. `ids`: orders' numbers with commas. */

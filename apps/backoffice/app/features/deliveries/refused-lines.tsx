@@ -1,15 +1,18 @@
 import type { Stop } from '@tsiran/contract/admin/stop-shapes'
+import { formatMoney } from '@tsiran/i18n/money'
 import { QuantityField } from '@tsiran/ui/number-fields/quantity-field'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 interface RefusedLinesProps {
   stop: Stop
   refused: Readonly<Record<number, number>>
+  /** Drams to take at the door for what stays; undefined while nobody has computed them. */
+  cashLeft: number | undefined
   onChange: (refused: Record<number, number>) => void
 }
 
 /** The order's lines with the pieces that the buyer gives back. */
-export function RefusedLines({ stop, refused, onChange }: RefusedLinesProps) {
+export function RefusedLines({ stop, refused, cashLeft, onChange }: RefusedLinesProps) {
   const t = useMessages()
   return (
     <>
@@ -34,7 +37,16 @@ export function RefusedLines({ stop, refused, onChange }: RefusedLinesProps) {
           </li>
         ))}
       </ul>
-      {stop.cash_due > 0 && <p className="text-muted">{t('deliveries.cashAfter')}</p>}
+      {stop.cash_due > 0 && (
+        <p
+          aria-live="polite"
+          className={cashLeft === undefined ? 'text-muted' : 'text-xl font-bold'}
+        >
+          {cashLeft === undefined
+            ? t('deliveries.cashAfter')
+            : t('deliveries.take', { amount: formatMoney(cashLeft) })}
+        </p>
+      )}
     </>
   )
 }

@@ -7,9 +7,11 @@ import { Checkbox } from '@tsiran/ui/checkbox'
 import { TextArea } from '@tsiran/ui/field'
 import { Dialog } from '@tsiran/ui/dialog'
 import { FormDialog } from '@tsiran/ui/form-dialog'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { CanceledCash } from './canceled-stops.tsx'
+import { refusalQuery } from './delivery-queries.ts'
 import type { DoorAct } from './stop-card.tsx'
 import { useRecordStop } from './use-record-stop.ts'
 import { RefusedLines } from './refused-lines.tsx'
@@ -38,6 +40,14 @@ export function StopDialog({ route, stop: before, act, onClose }: StopDialogProp
     const quantity = Math.min(refused[id] ?? 0, pieces)
     return quantity > 0 ? [{ line_id: id, quantity }] : []
   })
+  const asksCash = act === 'refused_lines' && stop.cash_due > 0
+  const preview = useQuery({
+    ...refusalQuery(route.id, orderId, lines),
+    enabled: asksCash && lines.length > 0,
+  })
+  // Without a network the server alone computes the sum.
+  const cashLeft =
+    lines.length > 0 && !preview.isPlaceholderData ? preview.data?.cash_due : undefined
   const handsOver = act !== 'nobody_home'
   // What stays decides, also where only a part of the alcohol is refused.
   const needsAge =
@@ -65,6 +75,7 @@ export function StopDialog({ route, stop: before, act, onClose }: StopDialogProp
             outcome: act,
             ...(act === 'refused_lines' && { lines }),
             ...(act === 'delivered' && stop.cash_due > 0 && { cash: stop.cash_due }),
+            ...(cashLeft !== undefined && { cash: cashLeft }),
             ...(needsAge && { age_checked: ofAge }),
             ...(note.trim() && { note: note.trim() }),
           })
@@ -79,7 +90,7 @@ export function StopDialog({ route, stop: before, act, onClose }: StopDialogProp
           </p>
         )}
         {act === 'refused_lines' && (
-          <RefusedLines stop={stop} refused={refused} onChange={setRefused} />
+          <RefusedLines stop={stop} refused={refused} cashLeft={cashLeft} onChange={setRefused} />
         )}
         {needsAge && (
           <Checkbox

@@ -6,6 +6,7 @@ import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
 import { recordCash } from '@tsiran/domain/deliveries/cash-of-canceled'
 import { countRoute, startRoute } from '@tsiran/domain/deliveries/drive-route'
 import { listCouriers, listRoutes, readCash } from '@tsiran/domain/deliveries/list-routes'
+import { previewRefusal } from '@tsiran/domain/deliveries/preview-refusal'
 import { recordStop } from '@tsiran/domain/deliveries/record-stop'
 import { readRoute } from '@tsiran/domain/deliveries/route-rows'
 import { changeRoute, createRoute, deleteRoute } from '@tsiran/domain/deliveries/save-route'
@@ -88,6 +89,18 @@ export const routeHandlers: readonly AdminHandler[] = [
   adminHandler(stops.startRoute, async ({ db }, { params: { id }, staff, caller: { locale } }) => ({
     data: await startRoute(db, { id, scope: reportScopeOf(staff), by: staff.by, locale }),
   })),
+  adminHandler(
+    stops.previewRefusal,
+    async ({ db }, { params, body, staff, caller: { locale } }) => ({
+      data: await previewRefusal(db, {
+        routeId: params.id,
+        orderId: params.order_id,
+        lines: body.lines,
+        scope: reportScopeOf(staff),
+        locale,
+      }),
+    }),
+  ),
   adminHandler(
     stops.recordStop,
     async ({ db, services }, { params, body, staff, caller: { locale } }) => ({

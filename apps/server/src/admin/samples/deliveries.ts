@@ -86,6 +86,15 @@ export const routeSamples = {
   'POST /api/admin/routes/:id/start': {
     input: async (shop) => ({ params: { id: (await plan(shop)).route.id } }),
   },
+  'POST /api/admin/routes/:id/stops/:order_id/preview': {
+    input: async (shop) => {
+      const { route, orderId } = await drive(shop)
+      const [line] = (await findOrder(shop.db, orderId)).lines
+      const lines = [{ line_id: line!.id, quantity: 1 }]
+      return { params: { id: route.id, order_id: orderId }, body: { lines } }
+    },
+    unaudited: 'it changes nothing',
+  },
   'POST /api/admin/routes/:id/stops/:order_id': {
     input: async (shop) => {
       const { route, orderId } = await drive(shop)
