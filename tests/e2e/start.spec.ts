@@ -125,6 +125,23 @@ test('a plain form adds to the cart, and links work, before the scripts start', 
   ).toBeVisible()
 })
 
+for (const [what, person, path, link, field] of [
+  ['the profile', ani, 'profile?edit=person', 'account.phone', 'account.firstName'],
+  ['a company', manager, 'company-users?add', 'companies.addUser', 'companies.name'],
+] as const)
+  test(`a link to the form that stands in the page of ${what} leads to its field`, async ({
+    page,
+  }) => {
+    await signIn(page, person)
+    await page.goto(`/en/account/${path}`)
+    await ready(page)
+    await main(page)
+      .getByRole('link', { name: t(link) })
+      .click()
+    await expect(main(page).getByRole('textbox', { name: t(field) })).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
 for (const [what, person, path, field] of [
   ['the profile', ani, '/account/profile/?edit=person', 'account.lastName'],
   ['a new user', manager, '/account/company-users?add', 'companies.position'],

@@ -50,7 +50,7 @@ export default function CompanyUsersPage() {
   const t = useMessages()
   const locale = useLocale()
   const hydrated = useHydrated()
-  const inPage = useStandsInPage()
+  const { inPage, section, enter } = useStandsInPage()
   const flash = useFlashMessage()
   const navigate = useNavigate()
   const opener = useRef<HTMLElement>(null)
@@ -58,6 +58,10 @@ export default function CompanyUsersPage() {
     void navigate(companyUsersPath(locale), { replace: true, preventScrollReset: true })
 
   const saved = answer?.outcome === 'saved' ? answer : undefined
+  const onOpen = (link: HTMLAnchorElement) => {
+    opener.current = link
+    enter(link)
+  }
   const passOn = usePassOn(users, saved, close)
 
   const refused = answer?.outcome === 'refused' ? answer : undefined
@@ -66,9 +70,7 @@ export default function CompanyUsersPage() {
     <ButtonLink
       to="?add"
       preventScrollReset
-      onClick={(event) => {
-        opener.current = event.currentTarget
-      }}
+      onClick={(event) => onOpen(event.currentTarget)}
       className="shrink-0"
     >
       <IconPlus size={20} aria-hidden />
@@ -88,6 +90,7 @@ export default function CompanyUsersPage() {
       {passOn && <PassOn user={passOn} />}
       {shown && inPage && (
         <section
+          ref={section}
           aria-label={shown.title}
           className="mb-4 rounded-card border border-line bg-card p-4 sm:p-6"
         >
@@ -100,12 +103,7 @@ export default function CompanyUsersPage() {
           {add}
         </EmptyState>
       ) : (
-        <UsersList
-          users={users}
-          onOpen={(link) => {
-            opener.current = link
-          }}
-        />
+        <UsersList users={users} onOpen={onOpen} />
       )}
       {shown && !inPage && (
         <Dialog open title={shown.title} opener={opener} onClose={close}>

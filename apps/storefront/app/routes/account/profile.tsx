@@ -38,7 +38,7 @@ export default function ProfilePage() {
   const t = useMessages()
   const locale = useLocale()
   const hydrated = useHydrated()
-  const inPage = useStandsInPage()
+  const { inPage, section, enter } = useStandsInPage()
   const navigate = useNavigate()
   const flash = useFlashMessage()
   const opener = useRef<HTMLElement>(null)
@@ -70,6 +70,7 @@ export default function ProfilePage() {
       {flash && !hydrated && <Notice kind="success">{flash}</Notice>}
       {form && inPage && (
         <section
+          ref={section}
           aria-label={t(`account.edit.${part}`)}
           className="mb-4 rounded-card border border-line bg-card p-4 sm:p-6"
         >
@@ -92,6 +93,7 @@ export default function ProfilePage() {
                   preventScrollReset
                   onClick={(event) => {
                     opener.current = event.currentTarget
+                    enter(event.currentTarget)
                   }}
                   aria-label={t('ui.named', { label: t('account.change'), name: label })}
                   className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-leaf hover:bg-leaf-soft"

@@ -13,10 +13,10 @@ export function UsersList({
   onOpen,
 }: {
   users: readonly CompanyUser[]
-  onOpen: (link: HTMLElement) => void
+  onOpen: (link: HTMLAnchorElement) => void
 }) {
   const t = useMessages()
-  const open = (event: MouseEvent<HTMLElement>) => onOpen(event.currentTarget)
+  const open = (event: MouseEvent<HTMLAnchorElement>) => onOpen(event.currentTarget)
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-card">
       {users.map(({ id, name, email, position }) => (
