@@ -58,6 +58,22 @@ test('a page from before an update saves its cart as a list, not an empty one', 
   expect(await saved.text()).toContain('DAI-001')
 })
 
+test('an address that names no cart and no order saves no empty list', async ({ page }) => {
+  await signInAnew(page)
+  for (const from of ['0', '-7', '1.5', '1e3', 'Cart', 'cart2', '9'.repeat(16)]) {
+    const address = `${lists}?from=${from}`
+    expect((await page.request.get(address)).status(), from).toBe(404)
+    expect((await page.request.post(address, { form: { name: from } })).status(), from).toBe(404)
+  }
+  // An order's number that is nobody's is refused with the form.
+  const refused = await page.request.post(`${lists}?from=${'9'.repeat(15)}`, {
+    form: { name: 'Monday' },
+  })
+  expect(refused.status()).toBe(404)
+  await page.goto(lists)
+  await expect(page.getByText(t('shoppingLists.empty'))).toBeVisible()
+})
+
 test('what a long list puts into the cart is in sight after a press at its end', async ({
   page,
 }) => {

@@ -25,16 +25,19 @@ import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { useFlashMessage, withFlash } from './flash.ts'
 import { ListRow } from './list-row.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  readListSource(url.searchParams)
   return {
     lists: (await context.get(clientContext)('GET /api/shopping-lists', { query: {} })).data,
   }
 }
 
-/** Reads a new list's source from the page's query. */
+/** Reads a new list's source from the page's query. Throws a 404 response where it names nothing that a list can be made of. */
 function readListSource(query: URLSearchParams): ListSource {
   const from = query.get('from') ?? ''
-  return /^[1-9]\d{0,14}$/.test(from) ? { order: Number(from) } : { cart: from === 'cart' }
+  if (from === '' || from === 'cart') return { cart: from === 'cart' }
+  if (!/^[1-9]\d{0,14}$/.test(from)) throw new Response(null, { status: 404 })
+  return { order: Number(from) }
 }
 
 /** Pages of an earlier version, open in tabs still, name the source in the form. */
