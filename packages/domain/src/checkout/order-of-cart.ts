@@ -1,5 +1,6 @@
 import type { CartRow } from '../cart/cart-rows.ts'
 import { noDelivery } from '../delivery/delivery-terms.ts'
+import { tidyLines } from '../shared/text.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
 import type { NewOrder } from '../orders/create-order.ts'
@@ -47,7 +48,7 @@ export function orderFields(
     shipping_amount: shipping_rate,
     payment_method,
     payment_title,
-    description: description.trim(),
+    description: tidyLines(description),
     ...deliveryFields(cart),
     substitution: cart.substitution,
   }

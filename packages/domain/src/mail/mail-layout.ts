@@ -33,7 +33,7 @@ ${rows.map(tableRow).join('\n')}
 `
 const tableRow = ({ label, value, strong = false }: MailRow) => {
   const weight = strong ? ';font-weight:bold' : ''
-  return `<tr><td style="${cell}${weight}">${escapeHtml(label)}</td><td style="${cell}${weight};padding-left:16px;text-align:right">${escapeHtml(value)}</td></tr>`
+  return `<tr><td style="${cell}${weight}">${escapeHtml(label)}</td><td style="${cell}${weight};padding-left:16px;text-align:right;white-space:pre-line">${escapeHtml(value)}</td></tr>`
 }
 /** A button, and its address below it for mail programs that hide links. */
 export const button = (label: string, link: string, accent: string) =>

@@ -86,6 +86,27 @@ test('user input stays text: no templates, no HTML, no headers', () => {
   ).toBe('Welcome to A Bcc: x@y.am')
 })
 
+test('a note of several lines is quoted below its label, and none of its lines reads as a row', () => {
+  const value = 'Ring twice\r\nTotal: 0 ֏\rPayment: none\u2028Milk × 9: 1 ֏\n\n'
+  const rows = [{ label: 'Note', value }, ...content.rows]
+  const { text, html } = renderMail({ ...content, template: 'orderPlaced', locale: 'en', rows })
+  expect(text).toContain(
+    'Note: \n> Ring twice\n> Total: 0 ֏\n> Payment: none\n> Milk × 9: 1 ֏\n> \n> \nMilk × 2: 1 380 ֏\n',
+  )
+  expect(html).toMatch(/white-space:pre-line">Ring twice\r\nTotal/)
+})
+
+test.each(['hy', 'ru', 'en'] as const)('no quotes are added to those of a name: %s', (locale) => {
+  const names = { company: '«Արագած» ՍՊԸ', from: '"Nor" LLC', by: '«Nare»' }
+  const values = { ...content.values, ...names }
+  const shop = '«Ծիրան»'
+  for (const template of mailTemplates) {
+    const mail = { ...content, template, locale, shop, values, link: undefined }
+    const { subject, text } = renderMail(mail)
+    expect(subject + text).not.toMatch(/««|»»|«"|"»|“[«"]|[»"]”/)
+  }
+})
+
 test('the shop is named in its own colour, and nothing of name or colour becomes markup', () => {
   const mailOf = (shop: string, accent: string) =>
     renderMail({ ...content, template: 'verify', locale: 'en', shop, accent }).html

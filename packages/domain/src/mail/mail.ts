@@ -52,6 +52,15 @@ const mayLink = (value: string) =>
   looksLikeLink.test(value) ||
   value.split(/\s/).some((word) => hostName.test(word) && !word.includes('@'))
 
+const lineEnd = /\r\n|[\n\r\u2028\u2029]/
+const quotedLines = (text: string) =>
+  text
+    .split(lineEnd)
+    .map((line) => `> ${line}`)
+    .join('\n')
+/** A row's value in the plain text: several lines are quoted below the label, since each could read as a row of its own. */
+const valueText = (value: string) => (lineEnd.test(value) ? `\n${quotedLines(value)}` : value)
+
 /** Renders a mail as text and as HTML. Values are escaped in HTML and put on one line in the subject. */
 export function renderMail(content: MailContent): RenderedMail {
   const { template, locale, shop, name, values, quote, rows = [], link, unsubscribeLink } = content
@@ -79,12 +88,14 @@ export function renderMail(content: MailContent): RenderedMail {
     text:
       [
         ...keys.map((key) => write(key, plain)),
-        ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
+        ...(quote === undefined ? [] : [quotedLines(quote)]),
         ...(rows.length === 0
           ? []
           : [
               rows
-                .map(({ label, value }) => translate(locale, 'mail.row', { label, value }))
+                .map(({ label, value }) =>
+                  translate(locale, 'mail.row', { label, value: valueText(value) }),
+                )
                 .join('\n'),
             ]),
         ...(link === undefined ? [] : [link]),
