@@ -9,6 +9,7 @@ import { takePageForms } from '../api/forms.ts'
 import { CachedPage, sendCached } from './cached-page.ts'
 import { chooseEncoding, compress } from './compress.ts'
 import type { Page } from './page.ts'
+import { rememberPageLanguage } from './page-language.ts'
 import { speakPageLanguage } from './refused-pages.ts'
 import { createOpening, sendSetupPage } from './setup-page.ts'
 import { builtRenderer, type Renderer } from './renderer.ts'
@@ -35,6 +36,7 @@ export async function mountStorefront(
       throw new DomainError('not_found')
     })
     speakPageLanguage(scope)
+    rememberPageLanguage(scope, context.config.origin)
     scope.route({
       method: ['GET', 'POST'],
       url: '/*',
