@@ -203,6 +203,26 @@ test('the owner exports readers who consented after proving who they are; others
   expect((await saved).suggestedFilename()).toMatch(/^subscribers-.+\.csv$/)
 })
 
+test('a slide whose page is hidden says so in the list and on its own page', async ({ page }) => {
+  const name = `Սլայդ ${mark()}`
+  await openAs(page, 'content', '/content/sliders', 'ru')
+  const { data } = (await (
+    await page.request.post('/api/admin/sliders', {
+      data: { title: { hy: name, ru: name, en: name }, path: '/page/999999' },
+    })
+  ).json()) as { data: { id: number; version: number } }
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row.getByText(hy('content.pageHidden'))).toBeVisible()
+  await page.goto(`/admin/content/sliders/${data.id}`)
+  await expect(page.getByRole('alert')).toHaveText(hy('content.slideLeftOut'))
+  await page.getByLabel(hy('content.slidePath')).fill('/shop/catalog')
+  await save(page)
+  await expect(page.getByText(hy('content.slideLeftOut'))).toHaveCount(0)
+  const deleted = await page.request.delete(`/api/admin/sliders/${data.id}?version=2`)
+  expect(deleted.status()).toBe(200)
+})
+
 const paths = ['pages', 'posts', 'groups', 'menus', 'sliders', 'galleries', 'social', 'newsletter']
 
 for (const [locale, width] of [

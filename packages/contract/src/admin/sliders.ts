@@ -18,6 +18,8 @@ export const AdminSlide = Type.Object({
   link_label: Text3,
   /** Where it leads, without the language. */
   path: Type.String(),
+  /** Whether what it leads to is hidden or gone: the shop leaves the slide out. */
+  page_hidden: Type.Boolean(),
   /** Key of its picture. */
   image: Nullable(Type.String()),
   /** Address of the small picture. */

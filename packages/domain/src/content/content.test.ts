@@ -1,11 +1,13 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { expect, test } from 'vitest'
-import { createCheckoutMethods } from '../testing/fixtures.ts'
+import { sql } from 'kysely'
+import { createCheckoutMethods, createProduct, listProducts } from '../testing/fixtures.ts'
 import { getChannel } from './get-channel.ts'
 import { listMenus } from './list-menus.ts'
 import { listSliders } from './list-sliders.ts'
 import { listSocial } from './list-social.ts'
 import { saveSlider, type SliderInput } from './save-slider.ts'
+import { listAllSlides } from './slide-kind.ts'
 
 const database = testDatabase()
 const json = (hy: string, ru: string, en: string) => JSON.stringify({ hy, ru, en })
@@ -39,6 +41,61 @@ test('slides are sorted by position, in the requested language; a caption keeps 
     slider_path: '/media/sliders/apricots/800.webp',
     link_label: 'see',
   })
+})
+
+test('a slide whose category, product or page is hidden is left out, and the staff is told', async () => {
+  const { db } = database
+  const empty = json('', '', '')
+  await sql`truncate sliders`.execute(db)
+  const milk = await createProduct(db, { sku: 'MILK' })
+  const hiddenMilk = await createProduct(db, { sku: 'HIDDEN' })
+  await listProducts(db, [milk.id])
+  await sql`update products set url_key = 'milk' where id = ${milk.id}`.execute(db)
+  await sql`update products set url_key = 'hidden-milk' where id = ${hiddenMilk.id}`.execute(db)
+  await sql`
+    insert into categories (id, parent_id, slug, name, description, meta_title, hidden)
+    select id, parent, slug, ${empty}, ${empty}, ${empty}, hidden
+    from (values (901, null::int, 'dairy', false), (902, null, 'closed', true), (903, 902, 'closed-child', false))
+      as c (id, parent, slug, hidden)`.execute(db)
+  await sql`
+    insert into url_redirects (kind, old_key, subject_id)
+    values ('category', 'old-dairy', 901), ('product', 'old-milk', ${milk.id}), ('category', 'old-closed', 902)`.execute(
+    db,
+  )
+  await sql`
+    insert into pages (id, title, meta_title, meta_description, html, hidden)
+    select id, ${empty}, ${empty}, ${empty}, ${empty}, hidden from (values (901, false), (902, true)) as p (id, hidden)`.execute(
+    db,
+  )
+  const [shown, hidden] = [
+    [
+      '/',
+      '/shop/catalog',
+      '/shop/catalog?category_slug=dairy',
+      '/shop/catalog?category_slug=old-dairy',
+      '/shop/main/catalog?category_id=901&sort=price-asc',
+      '/shop/products/milk',
+      '/shop/products/old-milk/',
+      '/page/901',
+      '/blog',
+    ],
+    [
+      '/shop/catalog?category_slug=closed',
+      '/shop/catalog?category_slug=closed-child',
+      '/shop/catalog?category_slug=old-closed',
+      '/shop/catalog?category_slug=%D0%BC',
+      '/shop/main/catalog?category_id=903',
+      '/shop/main/catalog?category_id=904',
+      '/shop/products/hidden-milk',
+      '/shop/products/nothing',
+      '/page/902',
+      '/site/faq',
+    ],
+  ]
+  for (const path of [...shown, ...hidden]) await saveSlider(db, { ...slide, path })
+  expect((await listSliders(db, 'en')).map(({ path }) => path)).toEqual(shown)
+  const told = (await listAllSlides(db)).filter(({ page_hidden }) => page_hidden)
+  expect(told.map(({ path }) => path)).toEqual(hidden)
 })
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(

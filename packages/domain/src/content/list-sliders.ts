@@ -2,8 +2,9 @@ import type { Slide } from '@tsiran/contract/content'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { imageUrl } from '../media/media.ts'
+import { leadsToHidden } from './leads-to-hidden.ts'
 
-/** Active slides of the home page, by position. */
+/** Active slides of the home page, by position; without those whose page is hidden or gone. */
 export async function listSliders(db: Db, locale: Locale): Promise<Slide[]> {
   const rows = await db
     .selectFrom('sliders')
@@ -13,7 +14,9 @@ export async function listSliders(db: Db, locale: Locale): Promise<Slide[]> {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, title, content, link_label, path, image }) => ({
+  const hidden = await Promise.all(rows.map(({ path }) => leadsToHidden(db, path)))
+  const shown = rows.filter((_row, index) => !hidden[index])
+  return shown.map(({ id, title, content, link_label, path, image }) => ({
     id,
     title: title[locale],
     path,

@@ -5,12 +5,19 @@ import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
 import type { ThingKind } from '../shared/thing.ts'
+import { leadsToHidden } from './leads-to-hidden.ts'
 
 async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<AdminSlide[]> {
-  const { rows } = await sql<Omit<AdminSlide, 'image_url'>>`
+  const { rows } = await sql<Omit<AdminSlide, 'image_url' | 'page_hidden'>>`
     select id, version, title, content, link_label, path, image, active, to_json(deleted_at) as deleted_at
     from sliders where ${where} order by position, id`.execute(db)
-  return rows.map((row) => ({ ...row, image_url: imageUrl(row.image, 'small') }))
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      image_url: imageUrl(row.image, 'small'),
+      page_hidden: await leadsToHidden(db, row.path),
+    })),
+  )
 }
 
 /** Slides of the home page in the shop's order, hidden ones too. */
@@ -28,5 +35,5 @@ export const slideKind: ThingKind<AdminSlide> = {
   type: 'slide',
   read: readSlide,
   labelOf: ({ title }) => title[defaultLocale],
-  derived: ['image_url'],
+  derived: ['image_url', 'page_hidden'],
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { maxContentTexts } from '@tsiran/contract/admin/content-shapes'
 import type { AdminSlide } from '@tsiran/contract/admin/sliders'
 import { homePath } from '@tsiran/contract/shop-paths'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'
@@ -41,6 +42,7 @@ export default function Slide() {
           actions={slide.active && <ShopLink href={homePath(locale)} />}
         >
           <DeletedNote kind="sliders" thing={slide} name={slide.title[locale]} />
+          {slide.page_hidden && <Notice kind="warning">{t('content.slideLeftOut')}</Notice>}
           <SlideForm slide={slide} />
         </Page>
       )}

@@ -38,7 +38,7 @@ export default function Slides() {
               edit={({ id }) => ({ to: `/content/sliders/${id}` })}
               mayWrite={mayWrite}
             >
-              {({ title, image_url, path, active }) => (
+              {({ title, image_url, path, active, page_hidden }) => (
                 <>
                   <img
                     src={image_url}
@@ -50,6 +50,9 @@ export default function Slides() {
                   />
                   <span className="min-w-0 flex-1 basis-40 font-semibold">{title[locale]}</span>
                   <span className="min-w-0 text-sm wrap-anywhere text-muted">{path}</span>
+                  {page_hidden && (
+                    <span className="text-sm text-apricot-dark">{t('content.pageHidden')}</span>
+                  )}
                   <ThingState state={active ? 'shown' : 'hidden'} />
                 </>
               )}
