@@ -28,10 +28,12 @@ interface PickingStepsProps {
   /** Lines without a decision, and marks that are not sent. */
   open: number
   waiting: number
+  /** The order has become the picker's own. */
+  onTaken: () => void
 }
 
 /** Takes an order, gives it back, or ends its picking. */
-export function PickingSteps({ picking, open, waiting }: PickingStepsProps) {
+export function PickingSteps({ picking, open, waiting, onTaken }: PickingStepsProps) {
   const t = useMessages()
   const queries = useQueryClient()
   const can = useCan()
@@ -39,7 +41,10 @@ export function PickingSteps({ picking, open, waiting }: PickingStepsProps) {
   const step = useAct((name: Step) => call(order_id, name), {
     refresh: [pickingKey, ordersKey],
     failureText: useRefusalText(),
-    onDone: ({ data }) => queries.setQueryData(pickingQuery(order_id).queryKey, data),
+    onDone: ({ data }) => {
+      if (data.mine && !mine) onTaken()
+      queries.setQueryData(pickingQuery(order_id).queryKey, data)
+    },
   })
   if (!can('picking.write') || !['pending', 'processing'].includes(status)) return null
   if (settled || (state === 'finished' && !can('orders.write'))) return null
