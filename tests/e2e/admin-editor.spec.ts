@@ -168,4 +168,16 @@ test('the editor is accessible on a phone', async ({ page }) => {
   await expect(page.getByRole('textbox').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await complaints(page, 'main')).toEqual([])
+  // The tools stay in sight in one row while a long text scrolls below them.
+  const text = page.getByRole('textbox').first()
+  await text.fill('Text '.repeat(900))
+  await page.mouse.move(195, 400)
+  await page.mouse.wheel(0, 1200)
+  const tools = page.getByRole('toolbar', { name: t('editor.tools') }).first()
+  const box = async () => (await tools.boundingBox())!
+  await expect.poll(async () => (await box()).y).toBeGreaterThanOrEqual(50)
+  expect((await text.boundingBox())!.y).toBeLessThan(0)
+  expect((await box()).height).toBeLessThanOrEqual(64)
+  await tools.getByRole('button', { name: t('editor.redo') }).focus()
+  await expect(tools.getByRole('button', { name: t('editor.redo') })).toBeInViewport()
 })

@@ -9,7 +9,7 @@ const LazyRichText = lazyPart<RichTextProps>(async () => (await import('./rich-t
 export function RichTextField(props: RichTextProps) {
   const [failed, setFailed] = useState(false)
   return (
-    <div className="min-h-64">
+    <div className="min-h-64 min-w-0">
       {failed ? (
         <LoadFailure onRetry={() => setFailed(false)} />
       ) : (

@@ -34,9 +34,10 @@ export function EditorToolbar({ editor, disabled }: { editor: Editor | null; dis
     <>
       <Toolbar.Root
         aria-label={t('editor.tools')}
-        className="mb-2 flex flex-wrap gap-x-3 gap-y-1 rounded-control border border-line bg-card p-1"
+        // On a phone the text scrolls below it, and it scrolls sideways in one row.
+        className="mb-2 flex flex-wrap gap-x-3 gap-y-1 rounded-control border border-line bg-card p-1 max-md:sticky max-md:top-14 max-md:z-10 max-md:flex-nowrap max-md:overflow-x-auto"
       >
-        <Toolbar.Group className="flex">
+        <Toolbar.Group className="flex shrink-0">
           {toggledMarks.map((name) => (
             <Tool
               key={name}
@@ -48,7 +49,7 @@ export function EditorToolbar({ editor, disabled }: { editor: Editor | null; dis
             />
           ))}
         </Toolbar.Group>
-        <Toolbar.Group className="flex">
+        <Toolbar.Group className="flex shrink-0">
           {headingLevels.map((level) => (
             <Tool
               key={level}
@@ -81,7 +82,7 @@ export function EditorToolbar({ editor, disabled }: { editor: Editor | null; dis
             run={() => chain().toggleBlockquote().run()}
           />
         </Toolbar.Group>
-        <Toolbar.Group className="flex">
+        <Toolbar.Group className="flex shrink-0">
           <Tool
             icon={IconLink}
             label={t('editor.link')}
@@ -103,7 +104,7 @@ export function EditorToolbar({ editor, disabled }: { editor: Editor | null; dis
           />
         </Toolbar.Group>
         {shown.table && (
-          <Toolbar.Group className="flex" aria-label={t('editor.table.group')}>
+          <Toolbar.Group className="flex shrink-0" aria-label={t('editor.table.group')}>
             {tableTools.map(([name, icon]) => (
               <Tool
                 key={name}
@@ -115,7 +116,7 @@ export function EditorToolbar({ editor, disabled }: { editor: Editor | null; dis
             ))}
           </Toolbar.Group>
         )}
-        <Toolbar.Group className="flex">
+        <Toolbar.Group className="flex shrink-0">
           <Tool
             icon={IconArrowBackUp}
             label={t('editor.undo')}
