@@ -19,7 +19,10 @@ export function ChangeEntry({ row }: { row: AuditRow }) {
         <span className="font-semibold">{words.who(row)}</span>
         <span>{words.what(row)}</span>
         {page ? (
-          <Link to={page} className="text-leaf hover:underline">
+          <Link
+            to={page}
+            className="inline-flex min-h-6 items-center text-leaf hover:underline max-md:min-h-11"
+          >
             {subject_label}
           </Link>
         ) : (
