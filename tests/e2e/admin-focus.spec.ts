@@ -1,6 +1,8 @@
 import type { AdminComment } from '@tsiran/contract/admin/comments'
+import { complaints } from './axe.ts'
 import { orderAsGuest } from './guest-orders.ts'
 import { planRoute } from './routes.ts'
+import { wordsOf } from './shop.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
 // Everybody of the demo works in Armenian.
@@ -41,6 +43,43 @@ test('the focus stays at a comment that is rejected and approved by the keyboard
   await expect(act('approve')).toBeFocused()
   await act('approve').press('Enter')
   await expect(act('reject')).toBeFocused()
+})
+
+test('an order that is taken by the keyboard goes on with its first line', async ({
+  page,
+  baseURL,
+}) => {
+  const { number } = await orderAsGuest(baseURL!)
+  await openAs(page, 'picker', `/picking/${number}`, 'hy')
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  await button(t('picking.step.claim')).press('Enter')
+  await expect(button(t('picking.found')).or(button(t('picking.weigh')))).toBeFocused()
+  await button(t('picking.step.release')).press('Enter')
+  await expect(button(t('picking.step.claim'))).toBeFocused()
+})
+
+test('undoing by the keyboard leads back to the row, and axe finds nothing at several toasts', async ({
+  page,
+}) => {
+  await openAs(page, 'content', '/content/social', 'hy')
+  const rows = page.getByRole('list', { name: t('content.social') }).getByRole('listitem')
+  const first = (await rows.first().locator('span.font-semibold').innerText()).trim()
+  const row = rows.filter({ hasText: first })
+  const down = row.getByRole('button', { name: t('ordering.down', { name: first }) })
+  await down.press('Enter')
+  await expect(rows.nth(1)).toContainText(first)
+  const toasts = page.getByRole('region', { name: wordsOf('hy')('ui.notifications') })
+  await toasts.getByRole('button', { name: t('blocks.undo') }).press('Enter')
+  await expect(rows.first()).toContainText(first)
+  await expect(down).toBeFocused()
+
+  const refused = { status: 409, json: { message: 'No', code: 'conflict' } }
+  await page.route('**/social/*/move?*', (route) => route.fulfill(refused))
+  for (let failed = 1; failed <= 3; failed++) {
+    await down.press('Enter')
+    await expect(toasts.getByRole('alertdialog')).toHaveCount(failed)
+  }
+  expect(await complaints(page)).toEqual([])
 })
 
 test('the focus goes from a line of a picker’s walk to the same button of the next one', async ({

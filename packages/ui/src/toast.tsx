@@ -3,7 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect } from 'react'
+import { useEffect, type MouseEvent } from 'react'
 import { useUiTexts } from './ui-texts.tsx'
 
 /** Milliseconds that a toast is shown. */
@@ -45,19 +45,35 @@ export function ToastRegion({ source }: ToastRegionProps) {
   )
 }
 
+/**
+ * Base UI reads errors out beside the toasts, and hides these until they have the focus, which the keyboard reaches all the same. They are
+ * shown to assistive technology too, but not read out twice.
+ */
+const spokenOnce = { 'aria-hidden': false, 'aria-live': 'off' } as const
+
 function Toasts({ source }: { source: ToastSource }) {
   const { toasts, add, close } = Toast.useToastManager()
   const texts = useUiTexts()
   useEffect(
     () =>
       source(({ kind, text, action, timeoutMs = shownMs }) => {
+        // What the person did: the row that was moved, or its menu.
+        const from = document.activeElement
         const id = add({
           title: text,
           type: kind,
           timeout: timeoutMs,
           priority: kind === 'error' ? 'high' : 'low',
           ...(action && {
-            actionProps: { children: action.label, onClick: () => (close(id), action.run()) },
+            actionProps: {
+              children: action.label,
+              onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+                const isByKeyboard = currentTarget.matches(':focus-visible')
+                close(id)
+                action.run()
+                if (isByKeyboard && from instanceof HTMLElement) from.focus({ preventScroll: true })
+              },
+            },
           }),
         })
       }),
@@ -68,6 +84,7 @@ function Toasts({ source }: { source: ToastSource }) {
       key={toast.id}
       toast={toast}
       data-toast
+      {...(toast.type === 'error' && spokenOnce)}
       swipeDirection={['right', 'down', 'up']}
       className="rounded-control bg-ink text-white shadow-lg shadow-ink/25 transition duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden max-md:not-first:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none"
     >
