@@ -82,6 +82,21 @@ test('undoing by the keyboard leads back to the row, and axe finds nothing at se
   expect(await complaints(page)).toEqual([])
 })
 
+test('the focus stays in the form of an answer that was sent by the keyboard', async ({ page }) => {
+  const name = `Նարե ${Date.now()}`
+  await page.request.post('/api/contact-us', {
+    data: { name, email: 'nare@example.am', message: name },
+  })
+  await openAs(page, 'owner', '/messages', 'hy')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByText(t('messages.states.read')).first()).toBeVisible()
+  const answer = page.getByRole('textbox', { name: t('messages.answer') })
+  await answer.fill('Շնորհակալություն')
+  await page.getByRole('button', { name: t('messages.send') }).press('Enter')
+  await expect(answer).toHaveValue('')
+  await expect(answer).toBeFocused()
+})
+
 test('the focus goes from a line of a picker’s walk to the same button of the next one', async ({
   page,
   baseURL,

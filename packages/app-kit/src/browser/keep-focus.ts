@@ -40,10 +40,23 @@ function removalOf(
   )
 }
 
+/** The control nearest to one that was disabled: before it, else after it, in the smallest part of the page that has another. */
+function neighbourOf(control: HTMLElement): HTMLElement | undefined {
+  for (let place = control.parentElement; place; place = place.parentElement) {
+    const there = controlsOf(place).filter(
+      (one) => one === control || (one.matches(':not(:disabled)') && one.checkVisibility()),
+    )
+    const at = there.indexOf(control)
+    const near = there[at - 1] ?? there[at + 1]
+    if (near) return near
+  }
+  return undefined
+}
+
 /**
  * Keeps the keyboard's place where the focused control goes with its line: the same control of the next line is focused, or of
- * the one before it; after the last line the heading (WCAG 2.4.3). Where this is loaded by the first focus, `first` is what got it and
- * `firstKind` its class by then: a press may have changed it meanwhile.
+ * the one before it; after the last line the heading (WCAG 2.4.3). The neighbour of one that its own press disables is focused. Where
+ * this is loaded by the first focus, `first` is what got it and `firstKind` its class by then: a press may have changed it meanwhile.
  */
 export function keepFocus(first?: Element, firstKind?: string): void {
   let focused: HTMLElement | undefined
@@ -56,8 +69,20 @@ export function keepFocus(first?: Element, firstKind?: string): void {
   note(document.activeElement as HTMLElement | null)
   if (focused === first) kind = firstKind ?? kind
   addEventListener('focusin', ({ target }) => note(target as HTMLElement))
+  let isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false
+  /** The neighbour that was focused for a disabled control, until a key is pressed. */
+  let stand: { in: HTMLElement; for: HTMLElement } | undefined
+  addEventListener(
+    'keydown',
+    () => {
+      isByKeyboard = true
+      stand = undefined
+    },
+    true,
+  )
   // A press beside every control leaves the focus nowhere.
   addEventListener('pointerdown', ({ target }) => {
+    isByKeyboard = false
     if (!focused?.contains(target as Node)) focused = undefined
   })
   const isLost = () => focused && !focused.isConnected && document.activeElement === document.body
@@ -85,7 +110,24 @@ export function keepFocus(first?: Element, firstKind?: string): void {
     return firstUsable([likeIt(added)[place], ...replaced.toReversed()]) ?? heading()
   }
 
+  // A touch on a field would open the keyboard of a phone.
+  const isDisabled = () => isByKeyboard && focused?.isConnected && focused.matches(':disabled')
+  const leaveDisabled = () => {
+    const { activeElement } = document
+    if (!isDisabled() || (activeElement !== focused && activeElement !== document.body)) return
+    const near = neighbourOf(focused!)
+    if (near) stand = { in: near, for: focused! }
+    near?.focus({ preventScroll: true })
+  }
+  /** One that was disabled for the time of a call. */
+  const comeBack = () => {
+    if (!stand || stand.for.matches(':disabled') || document.activeElement !== stand.in) return
+    stand.for.focus({ preventScroll: true })
+  }
+
   new MutationObserver((records) => {
+    if (isDisabled()) requestAnimationFrame(leaveDisabled)
+    comeBack()
     if (!isLost()) return
     const addedTo = (place: Node) =>
       records.flatMap(({ target, addedNodes }) => (target === place ? [...addedNodes] : []))
@@ -97,5 +139,5 @@ export function keepFocus(first?: Element, firstKind?: string): void {
       if (isLost())
         successor(record, removed, addedTo(record.target))?.focus({ preventScroll: true })
     })
-  }).observe(document, { childList: true, subtree: true })
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }

@@ -41,7 +41,7 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={show}
-        className="flex h-10 cursor-pointer items-center gap-2 rounded-control border border-line px-3 text-muted hover:border-leaf hover:text-ink md:w-72"
+        className="flex h-11 cursor-pointer items-center gap-2 rounded-control border border-line px-3 text-muted hover:border-leaf hover:text-ink md:w-72"
       >
         <IconSearch size={18} aria-hidden className="shrink-0" />
         <span className="truncate max-md:sr-only">{t('palette.open')}</span>

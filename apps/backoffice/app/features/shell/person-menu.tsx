@@ -30,7 +30,7 @@ export function PersonMenu() {
     <PopoverButton
       label={t('shell.person', { name })}
       initials={initials(name)}
-      className="size-10 bg-leaf-soft font-semibold text-leaf before:content-[attr(data-initials)] hover:bg-mint"
+      className="size-11 bg-leaf-soft font-semibold text-leaf before:content-[attr(data-initials)] hover:bg-mint"
       panelClass="w-72 p-4"
     >
       {() => (

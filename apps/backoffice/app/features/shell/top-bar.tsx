@@ -6,7 +6,7 @@ import { PersonMenu } from './person-menu.tsx'
 export function TopBar({ children, end }: { children: ReactNode; end: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-page px-3.5 sm:px-6 print:hidden">
-      <Link to="/" className="text-lg font-bold text-leaf md:hidden">
+      <Link to="/" className="flex min-h-11 items-center text-lg font-bold text-leaf md:hidden">
         Tsiran
       </Link>
       {children}
