@@ -82,6 +82,28 @@ test('undoing by the keyboard leads back to the row, and axe finds nothing at se
   expect(await complaints(page)).toEqual([])
 })
 
+test('a field that the server refuses gets the focus, in a window and on a page', async ({
+  page,
+}) => {
+  await openAs(page, 'owner', '/delivery?tab=week', 'hy')
+  const day = t('settings.shop.days.day1')
+  await page.getByRole('button', { name: t('delivery.addSlot', { day }) }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  const starts = dialog.getByLabel(t('delivery.starts'))
+  await starts.fill('10:00')
+  await dialog.getByLabel(t('delivery.ends'), { exact: true }).fill('12:00')
+  await dialog.getByRole('button', { name: t('common.save'), exact: true }).press('Enter')
+  await expect(starts).toHaveAccessibleDescription(wordsOf('hy')('field.taken'))
+  await expect(starts).toBeFocused()
+
+  await page.goto('/admin/content/sliders/1')
+  const address = page.getByLabel(t('content.slidePath'))
+  await address.fill('https://elsewhere.example/')
+  await page.getByRole('button', { name: t('blocks.saveBar.save') }).press('Enter')
+  await expect(address).toBeFocused()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('the focus stays in the form of an answer that was sent by the keyboard', async ({ page }) => {
   const name = `Նարե ${Date.now()}`
   await page.request.post('/api/contact-us', {

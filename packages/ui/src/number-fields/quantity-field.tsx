@@ -46,7 +46,7 @@ export function QuantityField(props: QuantityFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(described) => (
-        <span className="inline-flex h-11 w-fit items-center overflow-hidden rounded-control border border-edge bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-leaf has-aria-invalid:border-red">
+        <span className="inline-flex h-11 max-md:h-11.5 w-fit items-center overflow-hidden rounded-control border border-edge bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-leaf has-aria-invalid:border-red">
           <button
             type="button"
             aria-label={texts.less}

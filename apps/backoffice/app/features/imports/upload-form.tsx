@@ -49,7 +49,7 @@ export function UploadForm() {
         error={upload.error ? failureText(upload.error) : undefined}
       >
         {(described) => (
-          <span className="relative flex min-h-11.5 items-stretch overflow-hidden rounded-control border border-line bg-card text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
+          <span className="relative flex min-h-11 max-md:min-h-11.5 items-stretch overflow-hidden rounded-control border border-line bg-card text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
             <span
               aria-hidden
               className="grid shrink-0 place-items-center border-r border-line bg-leaf-soft px-3 font-semibold"

@@ -3,6 +3,7 @@ import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useCallback, useRef } from 'react'
 import { useFailureText } from './failure-text.ts'
+import { useFirstError } from './use-first-error.ts'
 
 interface ActOptions<R> {
   /** What a toast says once it is done. */
@@ -28,7 +29,7 @@ const isOutdated = (error: unknown) =>
 
 /**
  * One write of the back office: a toast says how it ended, and what it changed is read again. `mutate` with the same values does
- * nothing while they are under way, even before the page shows it: a press that is repeated.
+ * nothing while they are under way, even before the page shows it: a press that is repeated. A refused field gets the focus.
  */
 export function useAct<V = void, R = unknown>(
   call: (values: V) => Promise<R>,
@@ -53,6 +54,7 @@ export function useAct<V = void, R = unknown>(
     },
     onSettled: (_result, _error, values) => void busy.current.delete(keyOf(values)),
   })
+  useFirstError(write.error)
   const { mutate: send } = write
   const mutate: typeof send = useCallback(
     (...args) => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { retries } from './query-client.ts'
+import { useFirstError } from './use-first-error.ts'
 
 interface WriteOptions<V, R> {
   onSuccess?: (result: R, values: V) => void
@@ -9,7 +10,10 @@ interface WriteOptions<V, R> {
   isRepeatable?: boolean
 }
 
-/** One write at a time: a second press while the first is under way does nothing, even before the page shows it. */
+/**
+ * One write at a time: a second press while the first is under way does nothing, even before the page shows it. A refused field gets
+ * the focus.
+ */
 export function useWrite<V, R>(call: (values: V) => Promise<R>, options: WriteOptions<V, R> = {}) {
   const busy = useRef(false)
   const write = useMutation({
@@ -21,6 +25,7 @@ export function useWrite<V, R>(call: (values: V) => Promise<R>, options: WriteOp
       busy.current = false
     },
   })
+  useFirstError(write.error)
   const run = (values: V) => {
     if (busy.current) return
     busy.current = true

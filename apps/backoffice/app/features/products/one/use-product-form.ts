@@ -9,6 +9,7 @@ import { useForm, type FieldPath } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { api } from '../../../platform/api/admin-client.ts'
 import { isDeletedConflict } from '../../../platform/api/use-deleted-text.ts'
+import { focusFirstError } from '../../../platform/api/use-first-error.ts'
 import { useWrite } from '../../../platform/api/use-write.ts'
 import { versionConflict } from '../../../platform/api/version-conflict.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
@@ -106,7 +107,7 @@ export function useProductForm(stored: AdminProduct | undefined) {
     form.clearErrors()
     const missing = missingFields(whole)
     for (const path of missing) setError(path, t('products.required'))
-    if (missing.length > 0) return
+    if (missing.length > 0) return focusFirstError()
     save.run({ change: productChange(before, whole), version, sent })
   }
   return {
