@@ -1,7 +1,7 @@
 import type { AdminComment } from '@tsiran/contract/admin/comments'
 import { complaints } from './axe.ts'
 import { orderAsGuest } from './guest-orders.ts'
-import { planRoute } from './routes.ts'
+import { card, planRoute } from './routes.ts'
 import { wordsOf } from './shop.ts'
 import { adminWords, expect, openAs, test } from './staff.ts'
 
@@ -138,6 +138,25 @@ test('the focus goes from a line of a picker’s walk to the same button of the 
     )
     await expect(act).toBeFocused()
   }
+})
+
+test('a courier goes on by the keyboard from the start of a route to its doors', async ({
+  page,
+  baseURL,
+}) => {
+  const numbers: number[] = []
+  for (let order = 0; order < 2; order++) numbers.push((await orderAsGuest(baseURL!)).number)
+  await planRoute(page, numbers)
+  const { pathname } = new URL(page.url())
+  await openAs(page, 'courier', pathname.replace('/admin', ''), 'hy')
+  const act = (name: string) => page.getByRole('button', { name, exact: true }).first()
+  await act(t('deliveries.start')).press('Enter')
+  await expect(act(t('deliveries.deliver'))).toBeFocused()
+  await act(t('deliveries.deliver')).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('deliveries.confirm.delivered') }).press('Enter')
+  await expect(card(page, numbers[0]!)).toContainText(t('deliveries.outcome.delivered'))
+  await expect(act(t('deliveries.deliver'))).toBeFocused()
 })
 
 test('the focus stays at a stop of a route that is moved by the keyboard', async ({

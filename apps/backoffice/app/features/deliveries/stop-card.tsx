@@ -2,6 +2,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import type { Stop } from '@tsiran/contract/admin/stop-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
+import type { RefCallback } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { CallLink } from '../orders/one/call-link.tsx'
 import { ChilledNote } from './chilled-note.tsx'
@@ -14,13 +15,15 @@ interface StopCardProps {
   stop: Stop
   /** The one that comes next, with its buttons. */
   onAct?: ((act: DoorAct) => void) | undefined
+  /** Gets the element with its buttons. */
+  acts?: RefCallback<HTMLElement>
 }
 
 const mapOf = ({ address, district }: Stop) =>
   `https://yandex.com/maps/?text=${encodeURIComponent([address, district].filter(Boolean).join(', '))}`
 
 /** One stop: who, where, when, what to take; a call and the map are one press away. */
-export function StopCard({ stop, onAct }: StopCardProps) {
+export function StopCard({ stop, onAct, acts }: StopCardProps) {
   const t = useMessages()
   const hours = hoursOf(stop)
   return (
@@ -57,7 +60,7 @@ export function StopCard({ stop, onAct }: StopCardProps) {
         <p className="font-semibold text-red">{t('deliveries.ageNote')}</p>
       )}
       {onAct && (
-        <div className="mt-2 grid gap-2">
+        <div ref={acts} className="mt-2 grid gap-2">
           <Button onClick={() => onAct('delivered')}>{t('deliveries.deliver')}</Button>
           <div className="grid grid-cols-2 gap-2">
             <Button variant="secondary" onClick={() => onAct('nobody_home')}>

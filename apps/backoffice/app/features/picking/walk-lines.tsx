@@ -3,9 +3,10 @@ import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import type { Picking } from '@tsiran/contract/admin/picking-shapes'
 import { Button } from '@tsiran/ui/button'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { useNextStep } from '../shell/use-next-step.ts'
 import { CameraScanner, hasCamera } from './camera-scanner.tsx'
 import { giveFeedback } from './feedback.ts'
 import { LineActs, type LineDialog } from './line-acts.tsx'
@@ -29,7 +30,7 @@ export function WalkLines({ pickings }: { pickings: readonly Picking[] }) {
   const [search, setSearch] = useSearchParams()
   const [dialog, setDialog] = useState<LineDialog>()
   const [camera, setCamera] = useState(false)
-  const taken = useRef(false)
+  const { take, place } = useNextStep()
   const boxed = pickings.length > 1
   const stops = walkOf(pickings, waiting, locale)
   const open = stops.filter(({ line }) => line.state === null)
@@ -81,12 +82,6 @@ export function WalkLines({ pickings }: { pickings: readonly Picking[] }) {
     mark(found, { mark: { state: 'found', quantity: found.line.quantity } })
     if (boxed) toast.success(`${name}: ${nameOf(found.box)}`)
   }
-  /** An order that was just taken goes on with its line: the button that took it is gone (WCAG 2.4.3). */
-  const enterTaken = (acts: HTMLElement | null) => {
-    if (!acts || !taken.current) return
-    taken.current = false
-    acts.querySelector('button')?.focus({ preventScroll: true })
-  }
   const mayMark = stop !== undefined && isBeingPicked(stop.picking)
   useScanner(mayMark && dialog === undefined && !camera, scan)
   return (
@@ -125,7 +120,7 @@ export function WalkLines({ pickings }: { pickings: readonly Picking[] }) {
               waits={waiting.some(({ lineId }) => lineId === stop.line.id)}
             />
             {mayMark && (
-              <div ref={enterTaken} className="mt-4 grid gap-2">
+              <div ref={place} className="mt-4 grid gap-2">
                 <LineActs
                   key={stop.line.id}
                   picking={stop.picking}
@@ -157,9 +152,7 @@ export function WalkLines({ pickings }: { pickings: readonly Picking[] }) {
                   picking={picking}
                   open={open.filter((one) => isOwn(one.picking)).length}
                   waiting={waiting.filter(({ orderId }) => orderId === picking.order_id).length}
-                  onTaken={() => {
-                    taken.current = true
-                  }}
+                  onTaken={take}
                 />
               </section>
             )

@@ -8,6 +8,7 @@ import { deliveriesKey } from '../../features/deliveries/delivery-queries.ts'
 import { StopCard, type DoorAct } from '../../features/deliveries/stop-card.tsx'
 import { StopDialog } from '../../features/deliveries/stop-dialogs.tsx'
 import { useMayReport } from '../../features/deliveries/use-may-report.ts'
+import { useNextStep } from '../../features/shell/use-next-step.ts'
 import { api } from '../../platform/api/admin-client.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -15,10 +16,11 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 /** A courier's stops, the next one first, and what is reported at a door. */
 export function RouteStops({ route }: { route: RouteThing }) {
   const t = useMessages()
+  const { take, place } = useNextStep()
   const [door, setDoor] = useState<{ stop: Stop; act: DoorAct }>()
   const start = useAct(
     () => api('POST /api/admin/routes/:id/start', { params: { id: route.id }, body: {} }),
-    { refresh: [deliveriesKey] },
+    { refresh: [deliveriesKey], onDone: take },
   )
   const next = route.stops.find(({ outcome }) => outcome === null)
   const others = route.stops.filter((stop) => stop !== next)
@@ -48,7 +50,7 @@ export function RouteStops({ route }: { route: RouteThing }) {
           <h2 id="next-stop" className="text-lg font-bold">
             {t('deliveries.next')}
           </h2>
-          <StopCard stop={next} onAct={isReported ? openDoor(next) : undefined} />
+          <StopCard stop={next} acts={place} onAct={isReported ? openDoor(next) : undefined} />
         </section>
       ) : (
         <p className="font-semibold">{t('deliveries.allDone')}</p>
