@@ -117,6 +117,12 @@ test('a member protects the account by an app, and signs in with its code', asyn
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: hy('factors.qr') })).toBeVisible()
   const secret = await dialog.locator('code').innerText()
+  // A phone cannot scan what it shows itself.
+  const onPhone = dialog.getByRole('link', { name: hy('factors.openApp') })
+  await expect(onPhone).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(onPhone).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${secret}`))
+  await page.setViewportSize({ width: 1280, height: 720 })
   await dialog.getByLabel(hy('session.code')).fill('12345')
   await dialog.getByRole('button', { name: hy('factors.turnOn') }).click()
   await expect(dialog.getByText(hy('factors.wrong'))).toBeVisible()

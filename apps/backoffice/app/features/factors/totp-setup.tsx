@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminOutput } from '@tsiran/contract/admin/api'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import { textOf } from '@tsiran/app-kit/forms/field-errors'
-import { Button } from '@tsiran/ui/button'
+import { Button, buttonClass } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import type { FormEvent } from 'react'
@@ -14,7 +14,7 @@ import { QrCode } from './qr-code.tsx'
 
 export type NewFactor = AdminOutput<'POST /api/admin/me/totp/confirm'>['data']
 
-/** Sets up codes by an authenticator app: scan, then type the first code. */
+/** Sets up codes by an authenticator app: scan, or open it on the phone that shows this, then type the first code. */
 export function TotpSetup({ onReady }: { onReady: (factor: NewFactor) => void }) {
   const t = useMessages()
   const failureText = useFactorFailureText()
@@ -45,6 +45,9 @@ export function TotpSetup({ onReady }: { onReady: (factor: NewFactor) => void })
         {t('factors.secret')}{' '}
         <code className="font-mono text-ink select-all">{secret.data.secret}</code>
       </p>
+      <a href={secret.data.uri} className={buttonClass('secondary', 'md:hidden')}>
+        {t('factors.openApp')}
+      </a>
       <form onSubmit={submit} className="grid w-full gap-4">
         <Field
           name="code"
