@@ -1,3 +1,4 @@
+import { ani } from './people.ts'
 import { expect, ready, test, wordsOf } from './shop.ts'
 
 const t = wordsOf('en')
@@ -30,4 +31,27 @@ test('the e-mail typed at the sign-in goes along to the forgotten password, in t
   }
   await page.goBack()
   await expect(page.getByRole('heading', { name: t('auth.title.login') })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, ownTab: true })
+
+  test('the chosen language is kept by addresses without one, and by the way back after the sign-in', async ({
+    page,
+    context,
+  }) => {
+    await context.clearCookies()
+    await page.goto('/ru')
+    await page.goto('/wishlist')
+    await expect(page).toHaveURL(/\/ru\/signin\?back=/)
+    await page.getByRole('link', { name: 'English', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/en\/signin\?back=/)
+    const form = page.getByRole('main').locator('form')
+    await form.getByRole('textbox', { name: t('auth.field.email') }).fill(ani.email)
+    await form.locator('[name=password]').fill(ani.password)
+    await form.getByRole('button', { name: t('auth.submit.login') }).click()
+    await expect(page).toHaveURL(/\/en\/shop\/wishlist$/)
+    await page.goto('/shop/catalog?savings=true')
+    await expect(page).toHaveURL(/\/en\/shop\/catalog\?savings=true$/)
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeBack } from './safe-back.ts'
+import { backIn, safeBack } from './safe-back.ts'
 
 test('a path of the shop is safe', () => {
   for (const own of ['/ru/shop/catalog?savings=true', '/en', '/hy/', '/en?page=2'])
@@ -20,3 +20,10 @@ test.each([
   '',
   null,
 ])('%s is not', (away) => expect(safeBack(away)).toBe(''))
+
+test('the way back is in the language that was chosen meanwhile', () => {
+  expect(backIn('en', '/ru/shop/wishlist?page=2')).toBe('/en/shop/wishlist?page=2')
+  expect(backIn('hy', '/ru')).toBe('/hy')
+  expect(backIn('ru', '/ru/rum')).toBe('/ru/rum')
+  expect(backIn('en', '//evil.am/ru')).toBe('')
+})

@@ -21,9 +21,9 @@ import {
 import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { textOf } from '@tsiran/app-kit/forms/field-errors'
-import { readLocale } from '@tsiran/app-kit/i18n/locale'
+import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { safeBack } from '../../platform/urls/safe-back.ts'
+import { backIn } from '../../platform/urls/safe-back.ts'
 import { authenticate } from './authenticate.ts'
 
 /** Redirects people who are signed in already. */
@@ -44,7 +44,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   // Scripts store the user and navigate themselves; a plain form is redirected (R13).
   if (posted.has('scripted')) return data(result)
   if (result.outcome === 'signedIn')
-    throw redirect(safeBack(textOf(posted, 'back')) || profilePath(locale), 303)
+    throw redirect(backIn(locale, textOf(posted, 'back')) || profilePath(locale), 303)
   return data(result, { status: result.outcome === 'refused' ? result.status : 200 })
 }
 
@@ -68,6 +68,7 @@ export default function SignInPage() {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const t = useMessages()
+  const locale = useLocale()
   const asked = readView(query.get('view'))
   const view = answer?.outcome === 'done' && answer.view !== 'forgot' ? 'login' : asked
   const email = answer?.outcome === 'done' ? answer.email : passedEmail(state)
@@ -81,7 +82,7 @@ export default function SignInPage() {
         view={view}
         answer={answer}
         email={email}
-        back={safeBack(query.get('back'))}
+        back={backIn(locale, query.get('back'))}
         leadBack
       />
     </div>

@@ -12,7 +12,7 @@ import { useCart } from '../../features/cart/cart-query.ts'
 import { actOrStay } from '../../platform/api/act-or-stay.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { safeBack } from '../../platform/urls/safe-back.ts'
+import { backIn } from '../../platform/urls/safe-back.ts'
 import { Seo } from '../../features/shop/seo.tsx'
 import { CartBuffer } from '../../features/cart/cart-goals.tsx'
 import { CartChanges, hasChanges } from '../../features/cart/cart-changes.tsx'
@@ -102,7 +102,7 @@ export default function CartPage() {
             </ul>
             <CartBuffer cart={cart} />
             {cart.substitution !== undefined && <CartWish wish={cart.substitution} />}
-            <CartLinks back={safeBack(query.get('back'))} />
+            <CartLinks back={backIn(locale, query.get('back'))} />
           </div>
           <CartSummary cart={cart}>
             {role === 'Manager' && <SyncForm cart={cart} />}
