@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createCheckoutMethods, createProduct, listProducts } from '../testing/fixtures.ts'
 import { getChannel } from './get-channel.ts'
 import { listMenus } from './list-menus.ts'
+import { readMenuItem } from './menu-kind.ts'
 import { listSliders } from './list-sliders.ts'
 import { listSocial } from './list-social.ts'
 import { saveSlider, type SliderInput } from './save-slider.ts'
@@ -96,6 +97,25 @@ test('a slide whose category, product or page is hidden is left out, and the sta
   expect((await listSliders(db, 'en')).map(({ path }) => path)).toEqual(shown)
   const told = (await listAllSlides(db)).filter(({ page_hidden }) => page_hidden)
   expect(told.map(({ path }) => path)).toEqual(hidden)
+})
+
+test('a link to an address whose page is hidden or gone stays away from the menus', async () => {
+  const { db } = database
+  for (const [url_key, leads] of [
+    ['shop/catalog?category_slug=gone', false],
+    ['shop/products/gone', false],
+    ['shop/catalog?savings=true', true],
+    ['blog', true],
+  ] as const) {
+    const { id } = await db
+      .insertInto('menu_items')
+      .values({ name: json('ա', 'б', 'c'), type: 'footer', position: 1, page_id: null, url_key })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect([url_key, (await readMenuItem(db, id)).page_hidden]).toEqual([url_key, !leads])
+    expect((await listMenus(db, 'en')).find((one) => one.id === id)?.status).toBe(leads)
+    await db.deleteFrom('menu_items').where('id', '=', id).execute()
+  }
 })
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(

@@ -2,8 +2,12 @@ import type { MenuItem } from '@tsiran/contract/content'
 import type { Locale } from '@tsiran/contract/locale'
 import { pageIds } from '@tsiran/contract/page-ids'
 import type { Db } from '@tsiran/db/database'
+import { leadsToHidden } from './leads-to-hidden.ts'
 
-/** Header and footer links by position, including hidden ones (status false), as those to a page that is hidden or gone are. */
+/**
+ * Header and footer links by position, including hidden ones (status false), as those to a category, product or page that is hidden or
+ * gone are.
+ */
 export async function listMenus(db: Db, locale: Locale): Promise<MenuItem[]> {
   const rows = await db
     .selectFrom('menu_items as m')
@@ -27,13 +31,15 @@ export async function listMenus(db: Db, locale: Locale): Promise<MenuItem[]> {
     .orderBy('m.position')
     .orderBy('m.id')
     .execute()
-  return rows.map(({ id, name, position, type, status, page_id, url_key, leads }) => ({
-    id,
-    name: name[locale],
-    position,
-    type,
-    status: status && leads,
-    page_id,
-    url_key,
-  }))
+  return Promise.all(
+    rows.map(async ({ id, name, position, type, status, page_id, url_key, leads }) => ({
+      id,
+      name: name[locale],
+      position,
+      type,
+      status: status && leads && !(url_key !== null && (await leadsToHidden(db, `/${url_key}`))),
+      page_id,
+      url_key,
+    })),
+  )
 }

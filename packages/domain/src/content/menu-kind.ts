@@ -5,6 +5,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { ThingKind } from '../shared/thing.ts'
+import { leadsToHidden } from './leads-to-hidden.ts'
 
 async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<AdminMenuItem[]> {
   const { rows } = await sql<AdminMenuItem>`
@@ -12,7 +13,13 @@ async function select(db: Db | Tx, where: RawBuilder<unknown>): Promise<AdminMen
       m.url_key is null and m.page_id <> ${pageIds.blog} and coalesce(p.hidden or p.deleted_at is not null, true) as page_hidden
     from menu_items m left join pages p on p.id = m.page_id
     where ${where} order by m.type desc, m.position, m.id`.execute(db)
-  return rows
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      page_hidden:
+        row.url_key === null ? row.page_hidden : await leadsToHidden(db, `/${row.url_key}`),
+    })),
+  )
 }
 
 /** Links of header and footer in the shop's order, hidden ones too. */
