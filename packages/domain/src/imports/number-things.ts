@@ -3,13 +3,14 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql, type RawBuilder } from 'kysely'
 import type { ImportLayout } from './kind.ts'
+import { variantOfCode } from './variant-of-code.ts'
 
 /** Milliseconds that a hundred thousand rows may take. */
 const timeoutMs = 120_000
 
 /**
- * Puts the rows together that are about one thing: a product with its variants, else rows with the same sku or path. Their number is
- * that of the first row. A thing with more rows than a product may have is refused.
+ * Puts the rows together that are about one thing: a product with its variants, else rows with the same path or of the same variant,
+ * whose codes may differ. Their number is that of the first row. A thing with more rows than a product may have is refused.
  */
 export async function numberThings(
   db: Db,
@@ -31,7 +32,9 @@ export async function numberThings(
           select p.sku from variants v join products p on p.id = v.product_id
           where v.sku = ${own} and p.type = 'configurable'
             and not exists (select from products x where x.sku = ${own} and x.deleted_at is null)), ${own})`
-      : own
+      : kind === 'categories'
+        ? own
+        : sql`coalesce('variant ' || ${variantOfCode(own)}, ${own})`
   await inTransaction(db, async (tx) => {
     await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`.execute(tx)
     await sql`

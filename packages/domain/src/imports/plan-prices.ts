@@ -6,6 +6,7 @@ import { wholeOf } from './cell-values.ts'
 import type { ImportedRow, Plan, PlanCall, ThingRows } from './kind.ts'
 import { offerFields, offerReaders, type Offer, type OfferField } from './offer.ts'
 import { seenOf } from './seen.ts'
+import { isShared, variantOfCode } from './variant-of-code.ts'
 import { readWeighedPrice } from './weighed-price.ts'
 
 /** Fields that a variant always has: an empty cell leaves them. */
@@ -46,6 +47,8 @@ interface VariantRow extends Offer {
   product_id: number
   version: number
   qty: number
+  /** What a file may name it by. */
+  codes: (string | null)[]
 }
 /** What a row of prices or stock changes. */
 export interface VariantChange {
@@ -53,17 +56,25 @@ export interface VariantChange {
   values: Partial<Offer> & { qty?: number }
 }
 
-type LockFirst = (tx: Tx, skus: readonly string[]) => Promise<void>
+type LockFirst = (tx: Tx, variantIds: readonly number[]) => Promise<void>
 
 /** Prices change products and lists, which are locked before their variants. */
-const lockProducts: LockFirst = async (tx, skus) => {
+const lockProducts: LockFirst = async (tx, variantIds) => {
   await sql`
-    select id from products where id in (select product_id from variants where sku = any(${[...skus]}::text[]))
+    select id from products where id in (select product_id from variants where id = any(${[...variantIds]}::integer[]))
     order by id for no key update`.execute(tx)
   await lockListings(tx)
 }
 
-/** Plans rows that each name a variant by its sku; `read` finds what a row changes. */
+const codeOf = (row: ImportedRow): string => row.cell('sku')?.trim() ?? ''
+
+interface NamedCode {
+  code: string
+  id: number | null
+  shared: boolean
+}
+
+/** Plans rows that each name a variant by a code (see {@link variantOfCode}); `read` finds what a row changes. */
 const planVariants =
   (
     read: (row: ImportedRow, variant: VariantRow) => VariantChange['values'],
@@ -74,21 +85,26 @@ const planVariants =
     things: readonly ThingRows[],
     { lock }: PlanCall,
   ): Promise<Plan<VariantChange>[]> => {
-    const skus = things.flatMap(({ rows }) => rows.map((row) => row.cell('sku')?.trim() ?? ''))
-    if (lock) await lockFirst(db as Tx, skus)
+    const codes = new Set(things.flatMap(({ rows }) => rows.map(codeOf)))
+    const { rows: named } = await sql<NamedCode>`
+      select code, ${variantOfCode(sql`code`)} as id, ${isShared(sql`code`)} as shared
+      from unnest(${[...codes]}::text[]) code`.execute(db)
+    const ids = named.flatMap(({ id }) => id ?? [])
+    if (lock) await lockFirst(db as Tx, ids)
     const { rows: found } = await sql<VariantRow>`
       select id, sku, product_id, version, qty, price, old_price, company_price, min_qty, box_qty, box_price,
-        portion_grams, price_per_kg
-      from variants where sku = any(${skus}::text[]) and removed_at is null order by id ${lock ? sql`for update` : sql``}`.execute(
+        portion_grams, price_per_kg, array[sku, barcode, supplier_code] as codes
+      from variants where id = any(${ids}::integer[]) and removed_at is null order by id ${lock ? sql`for update` : sql``}`.execute(
       db,
     )
-    const bySku = new Map(found.map((variant) => [variant.sku, variant]))
+    const byId = new Map(found.map((variant) => [variant.id, variant]))
+    const byCode = new Map(named.map((one) => [one.code, one]))
     return things.map(({ thing, rows }) => {
       const [row, ...others] = rows as [ImportedRow, ...ImportedRow[]]
       for (const other of others) other.refuse('sku', 'sameThing', { row: row.number })
-      const sku = row.cell('sku')?.trim() ?? ''
-      const variant = bySku.get(sku)
-      if (!variant) row.refuse('sku', sku === '' ? 'required' : 'unknown')
+      const code = codeOf(row)
+      const variant = variantOf(byCode.get(code)!, byId)
+      if (!variant) row.refuse('sku', problemOf(byCode.get(code)!))
       const values = variant ? read(row, variant) : {}
       const now = variant && row.fields.map((field) => String(variant[field as 'qty'] ?? ''))
       return {
@@ -100,6 +116,17 @@ const planVariants =
       }
     })
   }
+
+/** A variant whose codes have changed before it was locked is another's. */
+function variantOf({ code, id }: NamedCode, byId: ReadonlyMap<number, VariantRow>) {
+  const variant = id === null ? undefined : byId.get(id)
+  return variant?.codes.includes(code) ? variant : undefined
+}
+
+function problemOf({ code, shared }: NamedCode): string {
+  if (code === '') return 'required'
+  return shared ? 'sharedCode' : 'unknown'
+}
 
 export const planPrices = planVariants(readOffer, lockProducts)
 

@@ -5,7 +5,7 @@ import { wordPatterns } from '../shared/search-words.ts'
 
 /** What narrows products for the staff. */
 export interface ProductFilter {
-  /** A sku, a barcode, or words of a name in any language. */
+  /** A sku, a barcode, a supplier's code, or words of a name in any language. */
   search?: string | undefined
   /** With everything below it. */
   categoryId?: number | undefined
@@ -20,11 +20,13 @@ export interface ProductFilter {
 /** Products whose variants a code may name at most; a code that names more filters nothing. */
 const maxCoded = 1_000
 
-/** Products with a variant of this barcode, or of a sku that begins so. */
+/** Products with a variant of this barcode or supplier's code, or of a sku that begins so. */
 const coded = (text: string) => sql`p.id = any(array(
   (select v.product_id from variants v where lower(v.sku) like ${`${escapeLike(text.toLowerCase())}%`} limit ${maxCoded})
   union
-  (select v.product_id from variants v where v.barcode = ${text} and v.removed_at is null)))`
+  (select v.product_id from variants v where v.barcode = ${text} and v.removed_at is null)
+  union
+  (select v.product_id from variants v where v.supplier_code = ${text} and v.supplier_code <> '' and v.removed_at is null limit ${maxCoded})))`
 
 function searched(search: string): RawBuilder<unknown>[] {
   const text = search.replaceAll('\0', '').trim()

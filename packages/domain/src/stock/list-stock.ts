@@ -21,11 +21,12 @@ async function findProducts(db: Db, text: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-const isNamed = (text: string) => sql`lower(v.sku) = ${text.toLowerCase()} or v.barcode = ${text}`
+const isNamed = (text: string) =>
+  sql`lower(v.sku) = ${text.toLowerCase()} or v.barcode = ${text} or v.supplier_code = ${text}`
 
 /**
  * A page of the variants that are sold, and how many there are: exactly up to {@link maxListed}, where the pages end. The one with the
- * searched sku or barcode is first. Of a word that more than {@link maxFound} products have, some of them; `more` is true then.
+ * searched code is first. Of a word that more than {@link maxFound} products have, some of them; `more` is true then.
  */
 export async function listStock(db: Db, query: StockQuery) {
   const text = textOf(query)

@@ -5,7 +5,7 @@ import { isLow } from './stock-rows.ts'
 
 /** What narrows the stock. */
 export interface StockFilter {
-  /** A sku, a barcode, or words of a name in any language. */
+  /** A sku, a barcode, a supplier's code, or words of a name in any language. */
   search?: string | undefined
   /** Whether to list those at or below their low mark alone. */
   low?: boolean | undefined
@@ -21,11 +21,12 @@ export const hasWords = (text: string): RawBuilder<unknown> =>
     sql` and `,
   )
 
-/** Variants of products, and those of a sku that begins so or of a barcode, as a table. */
+/** Variants of products, and those of a sku that begins so or of a barcode or supplier's code, as a table. */
 export const variantsOf = (products: RawBuilder<unknown>, text: string) => sql`(
   select * from variants where product_id = any(${products})
   union select * from variants where lower(sku) like ${`${escapeLike(text.toLowerCase())}%`}
-  union select * from variants where barcode = ${text} and removed_at is null)`
+  union select * from variants where barcode = ${text} and removed_at is null
+  union select * from variants where supplier_code = ${text} and supplier_code <> '')`
 
 /** The condition that a variant `v` is sold, and that it is low, or is not. */
 export const condition = (low: boolean | undefined) =>

@@ -67,7 +67,11 @@ function Steps({ data }: { data: Import }) {
       {isOpen && mayWrite && (
         <Panel
           title={t('imports.columns')}
-          note={`${t(`imports.kinds.${data.kind}`)}. ${t('imports.columnsNote')}`}
+          note={[
+            `${t(`imports.kinds.${data.kind}`)}.`,
+            t('imports.columnsNote'),
+            ...(data.kind === 'stock' || data.kind === 'prices' ? [t('imports.codesNote')] : []),
+          ].join(' ')}
         >
           <MappingForm key={data.version} data={data} />
         </Panel>
