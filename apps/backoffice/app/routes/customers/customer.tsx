@@ -102,10 +102,7 @@ function CustomerPage({
     >
       <DetailLayout side={side} sideLabel={t('people.details')}>
         <CustomerForm customer={customer} mayWrite={mayWrite} />
-        <PersonOrders
-          orders={customer.recent_orders}
-          all={`/orders?search=${encodeURIComponent(customer.email)}`}
-        />
+        <PersonOrders orders={customer.recent_orders} all={`/orders?customer_id=${id}`} />
         <ThingHistory type="customer" id={id} />
       </DetailLayout>
       {can('people.write') && <EraseCustomer customer={customer} />}
