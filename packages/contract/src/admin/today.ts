@@ -1,27 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { LocaleQuery, Nullable } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
-import type { Permission } from './permissions.ts'
 import { one, OneOf } from './schema.ts'
-
-/** What waits for somebody, in the order of the page, and who may look after it. */
-export const waitingPermissions = {
-  orders: 'orders.read',
-  picking: 'picking.read',
-  late: 'orders.read',
-  payments: 'orders.read',
-  refunds: 'orders.read',
-  companies: 'companies.read',
-  messages: 'reviews.read',
-  comments: 'reviews.read',
-  stock: 'stock.read',
-  lots: 'stock.read',
-  imports: 'imports.read',
-  mails: 'settings.read',
-} as const satisfies Record<string, Permission>
-/** Days until which a lot that waits expires; expired ones wait, too. */
-export const lotDays = 7
-export type Waiting = keyof typeof waitingPermissions
+import { waitingPermissions, type Waiting } from './waiting.ts'
 
 /** A day up to now, and the same weekday a week before up to the same time. Sums in drams. */
 export const DaySales = Type.Object({

@@ -1,11 +1,6 @@
 import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
-import {
-  lotDays,
-  waitingPermissions,
-  type Today,
-  type Waiting,
-  type WaitingThings,
-} from '@tsiran/contract/admin/today'
+import type { Today, WaitingThings } from '@tsiran/contract/admin/today'
+import { lotDays, waitingPermissions, type Waiting } from '@tsiran/contract/admin/waiting'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { isoDay } from '@tsiran/i18n/dates'

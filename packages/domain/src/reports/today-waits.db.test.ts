@@ -1,5 +1,5 @@
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
-import { lotDays, type Waiting } from '@tsiran/contract/admin/today'
+import { lotDays, type Waiting } from '@tsiran/contract/admin/waiting'
 import { testDatabase } from '@tsiran/db/testing'
 import { isoDay } from '@tsiran/i18n/dates'
 import { sql } from 'kysely'

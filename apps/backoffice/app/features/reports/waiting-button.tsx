@@ -1,6 +1,6 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { waitingPermissions } from '@tsiran/contract/admin/today'
+import { waitingPermissions } from '@tsiran/contract/admin/waiting'
 import { formatNumber } from '@tsiran/i18n/money'
 import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'

@@ -1,4 +1,5 @@
-import { lotDays, type Today, type Waiting } from '@tsiran/contract/admin/today'
+import type { Today } from '@tsiran/contract/admin/today'
+import { lotDays, type Waiting } from '@tsiran/contract/admin/waiting'
 import { formatNumber } from '@tsiran/i18n/money'
 import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
