@@ -54,11 +54,12 @@ beforeEach(async () => {
 async function order(
   quantity: number,
   status: 'pending' | 'completed' = 'completed',
+  product = productId,
 ): Promise<number> {
   const { db } = database
   const viewer = { locale: 'en', customerId: managerId, companyId, role: 'Manager' } as const
   const owner = { customerId: managerId }
-  await addLine(db, owner, { productId, variantId: undefined, quantity }, viewer)
+  await addLine(db, owner, { productId: product, variantId: undefined, quantity }, viewer)
   await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined, viewer })
   await saveShipping(db, owner, 'free_free')
   await savePayment(db, owner, { method: 'credit', viewer })
@@ -103,6 +104,16 @@ test('a payment pays the oldest delivered orders first, closes those paid in ful
   await expectBalance(5000, 7000)
   const { payments } = await readCompany(database.db, companyId)
   expect(payments.map(({ amount }) => amount)).toEqual([2000, 5000])
+})
+
+test('an order that costs nothing keeps no payment from the orders after it', async () => {
+  const gift = await createProduct(database.db, {
+    sku: `GIFT-${companies}`,
+    offers: [{ price: 0 }],
+  })
+  const [free, dear] = [await order(1, 'completed', gift.id), await order(3)]
+  expect((await settle(3000)).closed).toEqual([free, dear])
+  await expectBalance(0, 3000)
 })
 
 test('one order settled by itself pays what is left of it, and counts as a payment', async () => {

@@ -50,8 +50,8 @@ export const settleDebt = (
     const closed: number[] = []
     let left = amount
     for (const order of due) {
+      if (left === 0) break
       const paid = Math.min(left, order.rest)
-      if (paid === 0) break
       left -= paid
       await payOrder(tx, order.id, paid)
       if (paid < order.rest) break
