@@ -41,8 +41,22 @@ test.each<[Pick, PickedLine, string]>([
   [{ state: 'found', quantity: 2, grams: 560 }, cheese, 'grams'],
   [{ state: 'found', quantity: 2, grams: 560, agreed: true }, cheese, 'fine'],
   [{ state: 'short', quantity: 1, grams: 240 }, cheese, 'fine'],
+  [{ state: 'short', quantity: 2, grams: 450 }, cheese, 'fine'],
+  [{ state: 'short', quantity: 3, grams: 750 }, cheese, 'quantity'],
+  [{ state: 'short', quantity: 1, grams: 10, agreed: true }, cheese, 'fine'],
+  [{ state: 'short', quantity: 1, grams: 0, agreed: true }, cheese, 'grams'],
   [{ state: 'missing', quantity: 0, grams: 240 }, cheese, 'grams'],
+  [{ state: 'missing', quantity: 1 }, cheese, 'quantity'],
 ])('%o of %o is %s', (pick, line, expected) => expect(codeOf(pick, line)).toBe(expected))
+
+test.each<[Pick, string]>([
+  [{ state: 'replaced', quantity: 1 }, 'required'],
+  [{ state: 'found', quantity: 3, substituteVariantId: 5 }, 'invalid'],
+])('a substitute of %o is %s', (pick, key) =>
+  expect(() => checkPick(pick, pieces, false)).toThrow(
+    expect.objectContaining({ details: { fields: { substitute_variant_id: [{ key }] } } }),
+  ),
+)
 
 test('who may change orders decides about a weight without the buyer', () =>
   expect(codeOf({ state: 'found', quantity: 2, grams: 900 }, cheese, true)).toBe('fine'))
@@ -125,10 +139,14 @@ describe('a substitute', () => {
     },
   )
 
-  test('is refused where too few are left', () => {
-    const call = { quantity: 6, agreed: true, mayDecide: false }
-    expect(() => checkSubstitute({ ...line, wish: 'replace' }, other, call)).toThrow(
-      'stock_changed',
-    )
+  test('is refused where too few are left, and may be the last ones', () => {
+    const check = (quantity: number) =>
+      checkSubstitute({ ...line, wish: 'replace' }, other, {
+        quantity,
+        agreed: true,
+        mayDecide: false,
+      })
+    expect(() => check(6)).toThrow('stock_changed')
+    expect(() => check(5)).not.toThrow()
   })
 })

@@ -280,6 +280,7 @@ describe('lowered totals', () => {
   test('share the drams by their size, the largest remainders first', () => {
     expect(lowerTotals([100, 100, 100], 100)).toEqual([66, 67, 67])
     expect(lowerTotals([1000, 1], 500)).toEqual([500, 1])
+    expect(lowerTotals([5, 3, 5], 3)).toEqual([4, 2, 4])
   })
 
   test('add up to what is left, for any totals and drams, and never fall below 0', () => {
