@@ -248,19 +248,20 @@ describe('the money', () => {
     const { id, companyId } = await orderOnCredit(db, shop.services, {
       productId: shop.productId,
       quantity: 3,
-      line: 6000,
+      line: 4900,
     })
-    await edit(id, [milk(3), cups(2)])
+    // All that is left of it, to the dram.
+    expect(await edit(id, [milk(3), cups(2)])).toMatchObject({ owed: 800, allowed: true })
     expect([await creditLeft(db, companyId), (await findOrder(db, id)).grand_total]).toEqual([
-      1100, 4900,
+      0, 4900,
     ])
     expect(await preview(id, [milk(5), cups(2)])).toMatchObject({ owed: 2000, allowed: false })
     await expect(apply(id, [milk(5), cups(2)], 6900)).rejects.toMatchObject({
       code: 'credit_limit_reached',
     })
-    expect([await stock(), await creditLeft(db, companyId)]).toEqual([7, 1100])
+    expect([await stock(), await creditLeft(db, companyId)]).toEqual([7, 0])
     await edit(id, [milk(1)])
-    expect([await creditLeft(db, companyId), await findBrokenSums(db)]).toEqual([3900, []])
+    expect([await creditLeft(db, companyId), await findBrokenSums(db)]).toEqual([2800, []])
   })
 
   test('of a paid order goes back, and comes back as long as nobody has returned it', async () => {
@@ -268,8 +269,20 @@ describe('the money', () => {
     const id = await payOrder(db, shop.services, { productId: shop.productId, quantity: 4 })
     const due = async () =>
       (await listRefundsOf(db, id)).map(({ amount, state }) => [amount, state])
-    expect(await edit(id, [milk(1)])).toMatchObject({ refund: 3000, owed: 0 })
+    expect(await edit(id, [milk(1)])).toMatchObject({
+      refund: 3000,
+      owed: 0,
+      allowed: true,
+    })
     expect(await due()).toEqual([[3000, 'due']])
+    expect(await edit(id, [milk(4)])).toMatchObject({ owed: 3000, allowed: true })
+    expect(await due()).toEqual([])
+    await edit(id, [milk(3)])
+    await edit(id, [milk(1)])
+    expect(await due()).toEqual([
+      [1000, 'due'],
+      [2000, 'due'],
+    ])
     await edit(id, [milk(2)])
     expect([await due(), await findBrokenSums(db)]).toEqual([[[2000, 'due']], []])
     expect(await refundOrder(db, shop.services, { id, by: byScript })).toBe('refunded')
