@@ -126,6 +126,7 @@ test('stock never falls below zero or exceeds its column, and a deleted variant 
     expect(await move(1, 2_000_000_000)).toEqual([])
     await returnStock(tx, [{ variantId: 2_000_000_000, quantity: 1 }], saleOf(1))
     expect(await move(-10)).toMatchObject([{ delta: -10, after: 0 }])
+    expect(await move(2_147_483_647)).toMatchObject([{ after: 2_147_483_647 }])
   })
 })
 

@@ -10,6 +10,25 @@ import { receiveStock } from './receive-stock.ts'
 
 const database = testDatabase()
 const page = { page: 1, limit: 50 }
+/** A day so many days from today. */
+const day = async (days: number) => {
+  const { rows } = await sql<{ day: string }>`
+    select ((now() at time zone 'Asia/Yerevan')::date + ${days}::integer)::text as day`.execute(
+    database.db,
+  )
+  return rows[0]!.day
+}
+/** The lots that a search finds: the same whether what is left was counted or not. */
+async function lotsOf(search: string, within?: number) {
+  const list = async () =>
+    (await listLots(database.db, { ...page, search, within })).data.map(
+      ({ expires_on, days_left, qty, remaining }) => [expires_on, days_left, qty, remaining],
+    )
+  const listed = await list()
+  await countLotsLeft(database.db)
+  expect(await list()).toEqual(listed)
+  return listed
+}
 let jam: { id: number; variantId: number }
 beforeAll(async () => {
   await createCheckoutMethods(database.db)
@@ -18,13 +37,6 @@ beforeAll(async () => {
 
 test('lots are listed by expiry, as far as the stock leaves room for them', async () => {
   const { db } = database
-  const day = async (days: number) => {
-    const { rows } = await sql<{ day: string }>`
-      select ((now() at time zone 'Asia/Yerevan')::date + ${days}::integer)::text as day`.execute(
-      db,
-    )
-    return rows[0]!.day
-  }
   const [past, soon, late] = await Promise.all([day(-2), day(5), day(60)])
   const { variantId: variant_id } = jam
   await receiveStock(db, {
@@ -37,18 +49,7 @@ test('lots are listed by expiry, as far as the stock leaves room for them', asyn
     ],
     by,
   })
-  const search = 'jam lori'
-  const list = async (within?: number) =>
-    (await listLots(db, { ...page, search, within })).data.map(
-      ({ expires_on, days_left, qty, remaining }) => [expires_on, days_left, qty, remaining],
-    )
-  /** The same whether what is left was counted or not. */
-  const lots = async (within?: number) => {
-    const listed = await list(within)
-    await countLotsLeft(db)
-    expect(await list(within)).toEqual(listed)
-    return listed
-  }
+  const lots = (within?: number) => lotsOf('jam lori', within)
   expect(await lots()).toEqual([
     [past, -2, 2, 2],
     [soon, 5, 3, 3],
@@ -79,6 +80,37 @@ test('lots are listed by expiry, as far as the stock leaves room for them', asyn
   await sql`update orders set status = 'completed' where id = ${order.id}`.execute(db)
   expect(await lots()).toEqual([[late, 60, 4, 2]])
   expect(await takenFirst()).toBe(late)
+})
+
+test('a lot that the stock no longer reaches is gone, and of one day the later one stays', async () => {
+  const { db } = database
+  const { variantId } = await createProduct(db, { sku: 'CURD', offers: [{ qty: 0 }] })
+  const [today, soon] = await Promise.all([day(0), day(5)])
+  const lines = [today, soon, soon].map((expires_on, at) => ({
+    variant_id: variantId,
+    qty: 3 - at,
+    expires_on,
+  }))
+  await receiveStock(db, { supplier: 'Sisian', lines, by })
+  const takenFirst = async (on?: string) =>
+    (await findFirstExpiries(db, [variantId], on)).get(variantId)
+  expect([await takenFirst(), await takenFirst(soon), await takenFirst(await day(6))]).toEqual([
+    today,
+    soon,
+    undefined,
+  ])
+  const sell = (pieces: number) =>
+    adjustStock(db, { variantId, delta: -pieces, reason: 'damage', by })
+  const lots = async () => (await lotsOf('sisian')).map(([, days, , left]) => [days, left])
+  await sell(3)
+  expect(await lots()).toEqual([
+    [5, 2],
+    [5, 1],
+  ])
+  await sell(2)
+  expect(await lots()).toEqual([[5, 1]])
+  await sell(1)
+  expect([await lots(), await takenFirst()]).toEqual([[], undefined])
 })
 
 test('a deleted variant has no lots left', async () => {
