@@ -1,4 +1,5 @@
 import { testDatabase } from '@tsiran/db/testing'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bankOrderServices, createBankMethods } from '../testing/bank.ts'
 import { createCheckoutMethods, createPerson, createProduct } from '../testing/fixtures.ts'
@@ -86,7 +87,7 @@ describe('guests’ orders at once', () => {
     const results = await Promise.allSettled(owners.map((owner) => place(owner, address)))
     expect(outcome(results)).toEqual({ placed: 5, refusals: ['too_many_orders'] })
     const refused = results.find((result) => result.status === 'rejected')
-    expect(refused?.reason.details.retryAfter).toBeGreaterThan(0)
+    expect(refused?.reason.details.retryAfter).toBeGreaterThan(3500)
     // A refused cart is whole: elsewhere it is ordered.
     const left = owners.find((_, index) => results[index]!.status === 'rejected')!
     expect((await place(left, newNetwork())).items).toHaveLength(1)
@@ -156,6 +157,17 @@ describe('a customer’s orders', () => {
       code: 'too_many_unpaid_orders',
     })
     expect(await stock()).toBe(before)
+    // The wait is that of the hold which ends first, and a second where it has ended already.
+    const hold = (seconds: number) =>
+      sql`update orders set hold_until = now() + make_interval(secs => ${seconds})
+        where id = (select min(id) from orders where customer_id = ${viewer.customerId})`.execute(
+        database.db,
+      )
+    const waits = async () => (await place(viewer).catch((error) => error)).details.retryAfter
+    await hold(90)
+    expect(Math.abs((await waits()) - 85)).toBeLessThan(6)
+    await hold(-5)
+    expect(await waits()).toBe(1)
     await giveUpOrder(database.db, bankOrderServices(database.db), {
       customerId: viewer.customerId,
     })
