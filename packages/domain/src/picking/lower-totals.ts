@@ -11,7 +11,7 @@ export function lowerTotals(totals: readonly number[], drams: number): number[] 
   const remainder = (index: number) => (BigInt(totals[index]!) * BigInt(cut)) % BigInt(sum)
   const byRemainder = totals
     .map((_, index) => index)
-    .sort((a, b) => Number(remainder(b) - remainder(a)) || a - b)
+    .sort((a, b) => Number(remainder(b) - remainder(a)))
   const left = cut - parts.reduce((all, part) => all + part, 0)
   for (const index of byRemainder.slice(0, left)) parts[index]! += 1
   return totals.map((total, index) => total - parts[index]!)
