@@ -1,3 +1,4 @@
+// Long because its cases share one shop and the edits of its orders.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { creditLeft } from '../companies/credit.ts'
 import { findOrder } from '../orders/read-order.ts'
@@ -283,6 +284,9 @@ describe('the money', () => {
       [1000, 'due'],
       [2000, 'due'],
     ])
+    await edit(id, [milk(3)])
+    expect(await due()).toEqual([[1000, 'due']])
+    await edit(id, [milk(4)])
     await edit(id, [milk(2)])
     expect([await due(), await findBrokenSums(db)]).toEqual([[[2000, 'due']], []])
     expect(await refundOrder(db, shop.services, { id, by: byScript })).toBe('refunded')
