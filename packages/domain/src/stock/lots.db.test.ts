@@ -113,6 +113,14 @@ test('a lot that the stock no longer reaches is gone, and of one day the later o
   expect([await lots(), await takenFirst()]).toEqual([[], undefined])
 })
 
+test('a thousand changes are counted at once, and more ones afterwards', async () => {
+  const { db } = database
+  await sql`insert into lot_changes (variant_id) select ${jam.variantId}::integer from generate_series(1, 1001)`.execute(
+    db,
+  )
+  expect([await countLotsLeft(db), await countLotsLeft(db)]).toEqual([true, false])
+})
+
 test('a deleted variant has no lots left', async () => {
   const { db } = database
   const { variantId: variant_id } = await createProduct(db, { sku: 'TEA', offers: [{ qty: 0 }] })

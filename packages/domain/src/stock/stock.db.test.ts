@@ -1,4 +1,6 @@
+// Long because its cases share one shop and its movements.
 import { testDatabase } from '@tsiran/db/testing'
+import { inTransaction } from '@tsiran/db/transaction'
 import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffActor } from '../shared/actor.ts'
@@ -15,6 +17,7 @@ import { listStock } from './list-stock.ts'
 import { readStockBatches } from './stock-batches.ts'
 import { readStock } from './read-stock.ts'
 import { receiveStock } from './receive-stock.ts'
+import { cancelOf, returnStock, saleOf, takeStock } from './take-stock.ts'
 
 const database = testDatabase({ connections: 10 })
 const page = { page: 1, limit: 50 }
@@ -138,6 +141,20 @@ test('every change by the staff is announced to the page caches', async () => {
     })
   })
   expect(notices).toBe(3)
+})
+
+test('orders are announced to the page caches where they sell a variant out or bring it back', async () => {
+  const { db } = database
+  const line = (quantity: number) => [{ variantId: jam.variantId, quantity }]
+  const take = (quantity: number) =>
+    inTransaction(db, (tx) => takeStock(tx, line(quantity), saleOf(1)))
+  const bring = () => inTransaction(db, (tx) => returnStock(tx, line(1), cancelOf(1)))
+  expect([
+    await countNotices(() => take(9)),
+    await countNotices(() => take(1)),
+    await countNotices(bring),
+    await countNotices(bring),
+  ]).toEqual([0, 1, 1, 0])
 })
 
 test('a delivery becomes lots and one movement for each variant', async () => {
