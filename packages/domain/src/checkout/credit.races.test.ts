@@ -12,6 +12,7 @@ import {
 import { advanceOrder } from '../order-management/advance-order.ts'
 import { cancelOrder } from '../order-management/cancel-order.ts'
 import { settleCredit } from '../order-management/settle-credit.ts'
+import { chargeCredit } from './charge-credit.ts'
 import { placeOrder } from './place-order.ts'
 import { offlineOrderServices } from '../order-management/order-services.ts'
 import { saveAddress } from './save-address.ts'
@@ -95,6 +96,16 @@ test('one order, pressed twenty times at once, is booked once; returned credit c
   expect(await creditLeft(db, companyId)).toBe(1500)
   const again = await readyManager(companyId, rice.id)
   expect(await again()).toMatchObject({ payment_title: 'Credit', grand_total: 1000 })
+})
+
+test('a user who is no Manager any more takes no credit', async () => {
+  const { db } = database
+  const companyId = await createTestCompany(db, 'Demoted', 1000)
+  const viewer = { locale: 'en', customerId: 1, companyId, role: 'subUser' } as const
+  await expect(db.transaction().execute((tx) => chargeCredit(tx, viewer, 1))).rejects.toMatchObject(
+    { code: 'credit_limit_reached' },
+  )
+  expect(await creditLeft(db, companyId)).toBe(1000)
 })
 
 test('a credit line below the debt leaves 0, never less', async () => {
