@@ -115,7 +115,11 @@ describe('an order paid through a two-stage terminal', () => {
     expect(await findBrokenSums(shop.db)).toEqual([])
   })
 
-  test('is edited up to what is held, and no further', async () => {
+  test.each([
+    ['of pieces', false],
+    ['of a weighed product', true],
+  ])('%s is edited up to what is held, and no further', async (_what, isWeighed) => {
+    if (isWeighed) await weigh()
     const { services, requests } = bank()
     const id = await holdOrder(shop.db, services, pieces(2))
     const edit = async (quantity: number) => {
