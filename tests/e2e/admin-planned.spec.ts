@@ -42,6 +42,12 @@ test('an offer is planned with its end, shown before it begins, and canceled', a
   await expect(row.filter({ hasText: t('products.oldPrice') })).toContainText(/1\s000/)
   await expect(row.last()).toContainText('750')
   expect(await priceOf(page, products[0]!)).toBe(1000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const beyond = () =>
+    page
+      .getByRole('table')
+      .evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth)
+  expect(await beyond(), 'pixels of the changes out of sight on a phone').toBe(0)
   await page.getByRole('button', { name: t('bulk.cancelPlan') }).click()
   await expect(page.getByText(t('bulk.planCanceled'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('bulk.cancelPlan') })).toBeHidden()

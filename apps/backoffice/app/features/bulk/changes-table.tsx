@@ -16,7 +16,7 @@ export interface ShownChange {
   error?: BulkProblem | undefined
 }
 
-/** Cells before and after, a line each; on phones a card each. */
+/** Cells before and after, a row each; on phones its product stands above them. */
 export function ChangesTable({
   label,
   changes,
@@ -28,8 +28,8 @@ export function ChangesTable({
   const words = useAttributeWords(changes.map(({ field }) => field))
   return (
     <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
-      <table className="w-full min-w-120 text-sm">
-        <thead>
+      <table className="w-full text-sm md:min-w-120">
+        <thead className="max-md:sr-only">
           <tr className="border-b border-line text-left text-muted">
             <th className="py-1.5 pr-3 font-semibold">{t('products.sku')}</th>
             <th className="py-1.5 pr-3 font-semibold">{t('bulk.change')}</th>
@@ -44,21 +44,28 @@ export function ChangesTable({
               return (
                 <tr
                   key={`${product_id} ${variant_id} ${sku} ${field}`}
-                  className="border-b border-line align-top"
+                  className="border-b border-line align-top max-md:grid max-md:grid-cols-[1fr_auto_auto] max-md:gap-x-3 max-md:py-2"
                 >
-                  <td className="py-1.5 pr-3">
+                  <td className="max-md:col-span-3 md:py-1.5 md:pr-3">
                     <span className="font-semibold">{sku}</span>{' '}
                     <span className="text-muted">{name}</span>
                   </td>
-                  <td className="py-1.5 pr-3">{words.field(field)}</td>
-                  <td className="max-w-48 py-1.5 pr-3 text-right break-words tabular-nums">
+                  <td className="md:py-1.5 md:pr-3">{words.field(field)}</td>
+                  <td className="max-w-48 text-right wrap-anywhere tabular-nums max-md:max-w-32 md:py-1.5 md:pr-3">
                     {before !== undefined && words.value(field, before)}
                   </td>
-                  <td className="max-w-48 py-1.5 text-right break-words tabular-nums">
+                  <td className="max-w-48 text-right wrap-anywhere tabular-nums max-md:max-w-36 md:py-1.5">
                     {reason ? (
                       <span className="font-medium text-red">{reason}</span>
                     ) : (
-                      after !== undefined && <b>{words.value(field, after)}</b>
+                      after !== undefined && (
+                        <>
+                          <span aria-hidden className="md:hidden">
+                            {'→ '}
+                          </span>
+                          <b>{words.value(field, after)}</b>
+                        </>
+                      )
                     )}
                   </td>
                 </tr>
