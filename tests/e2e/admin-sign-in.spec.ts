@@ -128,14 +128,17 @@ test.describe('a session that ends while something is typed', () => {
     await window.getByRole('button', { name: hy('session.signIn') }).click()
     const code = window.getByLabel(hy('session.codeOrRecovery'))
     await expect(code).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(window).toBeHidden()
-    for (const typed of ['GRC-025', 'GRC-026']) {
-      await page.getByRole('combobox').fill(typed)
-      await expect(code).toBeVisible()
-      if (typed === 'GRC-025') await page.keyboard.press('Escape')
-      else await code.fill(totp(secret, 1))
+    // A window that is closing still shows its field.
+    const close = async () => {
+      await page.keyboard.press('Escape')
+      await expect(window).toBeHidden()
     }
+    await close()
+    await page.getByRole('combobox').fill('GRC-025')
+    await expect(code).toBeVisible()
+    await close()
+    await page.getByRole('combobox').fill('GRC-026')
+    await code.fill(totp(secret, 1))
     await window.getByRole('button', { name: hy('session.confirm') }).click()
     await expect(window).toBeHidden()
     await expect(supplier).toHaveValue('Ararat')
