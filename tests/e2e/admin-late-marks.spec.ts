@@ -58,20 +58,20 @@ test('marks of a dead spot count where the new picker has none, and stay on the 
   } finally {
     await page.context().setOffline(false)
   }
-  const told = (number: number) =>
+  const outcomeOf = (number: number) =>
     page.getByRole('alert').filter({ has: page.getByRole('link', { name: String(number) }) })
-  await expect(told(first)).toContainText(hy('picking.outcome.kept'))
-  await expect(told(second)).toContainText(hy('picking.outcome.lost'))
+  await expect(outcomeOf(first)).toContainText(hy('picking.outcome.recorded'))
+  await expect(outcomeOf(second)).toContainText(hy('picking.outcome.lost'))
   for (const number of [first, second])
-    await expect(told(number)).toContainText(hy('picking.takenBy', { name: colleague.name }))
+    await expect(outcomeOf(number)).toContainText(hy('picking.takenBy', { name: colleague.name }))
   expect(await lineOf(first)).toMatchObject({ state: 'found', picked_quantity: 2 })
   expect(await lineOf(second)).toMatchObject({ state: 'short', picked_quantity: 1 })
   await page.reload()
-  await expect(told(second)).toContainText(hy('picking.count', { count: 3 }))
+  await expect(outcomeOf(second)).toContainText(hy('picking.count', { count: 3 }))
   expect(await complaints(page)).toEqual([])
-  await told(first).getByRole('button').click()
-  await expect(told(first)).toHaveCount(0)
-  await expect(told(second)).toBeVisible()
+  await outcomeOf(first).getByRole('button').click()
+  await expect(outcomeOf(first)).toHaveCount(0)
+  await expect(outcomeOf(second)).toBeVisible()
 })
 
 test('marks that wait are sent from the list of orders, too', async ({ page, baseURL }) => {

@@ -223,7 +223,7 @@ test('a picker reads who has taken an order that both wanted, and who has taken 
   await step('claim', { take_over: true })
   await button(page, t('picking.found')).click()
   await expect(page.getByText(t('picking.takenBy', { name: colleague.name }))).toBeVisible()
-  await expect(page.getByText(t('picking.outcome.kept'))).toBeVisible()
+  await expect(page.getByText(t('picking.outcome.recorded'))).toBeVisible()
 })
 
 test('a delivery whose paper a colleague has taken in is taken in again only where somebody says so', async ({

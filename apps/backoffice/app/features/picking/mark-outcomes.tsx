@@ -34,8 +34,8 @@ export function MarkOutcomes() {
 function Outcomes({ marks }: { marks: readonly MarkOutcome[] }) {
   const t = useMessages()
   const of = (wanted: MarkOutcome['outcome']) => marks.filter(({ outcome }) => outcome === wanted)
-  const [kept, lost, canceled] = [of('kept'), of('lost'), of('canceled')]
-  const last = [...kept, ...lost].at(-1)
+  const [recorded, lost, canceled] = [of('recorded'), of('lost'), of('canceled')]
+  const last = [...recorded, ...lost].at(-1)
   return (
     <>
       {of('refused').map(({ key, name, text }) => (
@@ -50,8 +50,8 @@ function Outcomes({ marks }: { marks: readonly MarkOutcome[] }) {
             : t('picking.outcome.notYours')}
         </p>
       )}
-      {kept.length > 0 && <p>{t('picking.outcome.kept')}</p>}
-      <MarkList marks={kept} />
+      {recorded.length > 0 && <p>{t('picking.outcome.recorded')}</p>}
+      <MarkList marks={recorded} />
       {lost.length > 0 && <p>{t('picking.outcome.lost')}</p>}
       <MarkList marks={lost} />
       {last && <p>{t('picking.outcome.bring')}</p>}

@@ -25,8 +25,8 @@ export type Decision = Pick<QueuedMark, 'mark' | 'substitute'>
 
 /** A mark that was sent, and that its picker has to read about: it stays on the device until then. */
 export interface MarkOutcome extends QueuedMark {
-  /** `kept`, `lost`: the order is another's by now; `refused`: the mark itself; `canceled`: the order. */
-  outcome: 'kept' | 'lost' | 'refused' | 'canceled'
+  /** `recorded`, `lost`: the order is another's by now; `refused`: the mark itself; `canceled`: the order. */
+  outcome: 'recorded' | 'lost' | 'refused' | 'canceled'
   /** Who has the order now; empty where nobody has. */
   picker: string
   /** The server's words about a refused mark. */

@@ -43,7 +43,7 @@ export function useMarks() {
           })
           await showPicking(queries, data)
           const picker = data.picker?.name ?? ''
-          done(next, data.mine ? undefined : { outcome: 'kept', picker, text: '' })
+          done(next, data.mine ? undefined : { outcome: 'recorded', picker, text: '' })
         } catch (error) {
           if (!isFinalRefusal(error)) return
           const { reason, picker = '' } = refusalOf(error)

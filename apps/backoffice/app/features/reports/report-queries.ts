@@ -18,7 +18,7 @@ export const waitingQuery = queryOptions({
   queryKey: ['today', 'waiting'],
   queryFn: async ({ signal }) => (await api('GET /api/admin/today/waiting', { signal })).data,
   refetchInterval: 2 * todayMs,
-  // Whoever is signed out is told by the page's own calls.
+  // The calls of the page itself lead whoever is signed out to the sign-in.
   retry: false,
 })
 
